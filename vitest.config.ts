@@ -4,8 +4,8 @@ const contract = new URL('functions/src/contract', import.meta.url).pathname;
 const web = new URL('web/src', import.meta.url).pathname;
 
 /**
- * `npm test` leaves these out, and `npm run test:all`, which each merge waits for, has them: of one behaviour the further cases, and
- * what takes a second or more.
+ * `npm test` leaves these out, and `npm run test:all`, which each merge waits for, has them: of a behaviour the further cases, and
+ * what takes long where a shorter test proves the same.
  */
 const tags = [{ name: 'long' }];
 

@@ -94,7 +94,7 @@ async function document(results) {
   return `${[
     '# Proofs',
     '`npm run proof` tries all of this and writes this page; `npm run proof -- --only stock,access` tries parts of it, and `--rounds 3` three times as much. ' +
-      '`npm run test:all` has the same tests with fewer rounds. What each promise is, and what is not promised, is in [security.md](security.md).',
+      '`npm run test:all` has most of them with fewer rounds. What each promise is, and what is not promised, is in [security.md](security.md).',
     `One run of version ${version}${commit ? ` (${commit.trim()})` : ''} on ${day}: ${machine}, and the emulators of Firebase.`,
     markdownTable(table),
     ...sections,

@@ -150,13 +150,19 @@ async function runSteps(tally, asked, onStop) {
 guarded(async ({ onStop }) => {
   const began = Date.now();
   const tally = new Tally();
+  let isAll = true;
   try {
-    await runSteps(tally, readArguments(process.argv.slice(2)), onStop);
+    const asked = readArguments(process.argv.slice(2));
+    ({ isAll } = asked);
+    await runSteps(tally, asked, onStop);
   } catch (error) {
     if (stopping.since) return 1;
     report(error);
     tally.failed += 1;
   }
-  process.stdout.write(`${((Date.now() - began) / 1000).toFixed(0).padStart(6)} s  in all\n${tally.line}\n`);
+  process.stdout.write(`${((Date.now() - began) / 1000).toFixed(0).padStart(6)} s  in all\n`);
+  if (!isAll)
+    process.stdout.write('Without the tests that are tagged as long: npm run test:all has them, too.\n');
+  process.stdout.write(`${tally.line}\n`);
   return tally.failed === 0 ? 0 : 1;
 });

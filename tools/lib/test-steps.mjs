@@ -62,7 +62,7 @@ function reported({ testResults }) {
 /** How many tests a run left out for being tagged as long, which vitest counts as skipped. */
 function leftOut({ testResults }) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  return tests.filter(({ status, tags }) => status === 'skipped' && tags.includes(LONG)).length;
+  return tests.filter(({ status, tags }) => status === 'skipped' && tags?.includes(LONG)).length;
 }
 
 /** Runs vitest projects in one process; `name` is the report's. `isAll` has the long tests too. */

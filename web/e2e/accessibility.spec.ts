@@ -35,7 +35,7 @@ const FRAMED = ['/', '/profile', '/checkout', '/admin'];
 /**
  * A page of each kind, and the others. No two pages of one path follow each other: nothing would say when the second has come.
  */
-const open = ['/', '/products', '/products/copper-tea-kettle', '/cart', '/register', '/help'];
+const open = ['/', '/products', '/products/copper-tea-kettle', '/cart', '/wishlist', '/login', '/help'];
 const otherOpen = [
   '/products?search=kettle',
   '/products/brushed-cotton-chore-coat',
@@ -43,8 +43,7 @@ const otherOpen = [
   '/products/nothing-like-this',
   '/collections/for-the-tea-table',
   '/collections/nothing-like-this',
-  '/wishlist',
-  '/login',
+  '/register',
   '/forgot-password',
   '/reset-password',
   '/stock-notices#none',

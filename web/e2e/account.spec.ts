@@ -246,55 +246,51 @@ test(
   },
 );
 
-test(
-  'an email address is verified, and changed once its link was followed',
-  { tag: '@long' },
-  async ({ page }) => {
-    const customer = await atAccount(page, '/profile/security');
-    await page.getByRole('button', { name: 'Send verification email' }).click();
-    await expect(page.getByText('The email is on its way.')).toBeVisible();
-    const verify = await mailedCode(page, 'VERIFY_EMAIL', customer.email);
-    await page.goto(`/reset-password?mode=verifyEmail&oobCode=${verify}`);
-    await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeFocused();
-    await page.goto('/profile/security');
-    await expect(main(page).getByText('Verified', { exact: true })).toBeVisible();
+test('an email address is verified, and changed once its link was followed', async ({ page }) => {
+  const customer = await atAccount(page, '/profile/security');
+  await page.getByRole('button', { name: 'Send verification email' }).click();
+  await expect(page.getByText('The email is on its way.')).toBeVisible();
+  const verify = await mailedCode(page, 'VERIFY_EMAIL', customer.email);
+  await page.goto(`/reset-password?mode=verifyEmail&oobCode=${verify}`);
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeFocused();
+  await page.goto('/profile/security');
+  await expect(main(page).getByText('Verified', { exact: true })).toBeVisible();
 
-    const change = form(page, 'Change email');
-    await change.getByLabel('New email').fill(demo.shopper.email);
-    await change.getByLabel('Current password', { exact: true }).fill('Wrong1234');
-    await change.getByRole('button', { name: 'Change email' }).click();
-    await expect(change).toContainText('The password is not correct.');
-    const email = customer.email.replace('ada-', 'moved-');
-    await change.getByLabel('New email').fill(email);
-    await change.getByLabel('Current password', { exact: true }).fill(customer.password);
-    await change.getByRole('button', { name: 'Change email' }).click();
-    await expect(main(page).getByRole('alert')).toContainText(`We have sent a link to ${email}`);
-    expect((await profileOf(page, customer)).email).toBe(customer.email);
+  const change = form(page, 'Change email');
+  await change.getByLabel('New email').fill(demo.shopper.email);
+  await change.getByLabel('Current password', { exact: true }).fill('Wrong1234');
+  await change.getByRole('button', { name: 'Change email' }).click();
+  await expect(change).toContainText('The password is not correct.');
+  const email = customer.email.replace('ada-', 'moved-');
+  await change.getByLabel('New email').fill(email);
+  await change.getByLabel('Current password', { exact: true }).fill(customer.password);
+  await change.getByRole('button', { name: 'Change email' }).click();
+  await expect(main(page).getByRole('alert')).toContainText(`We have sent a link to ${email}`);
+  expect((await profileOf(page, customer)).email).toBe(customer.email);
 
-    const moved = await mailedCode(page, 'VERIFY_AND_CHANGE_EMAIL', email);
-    // The shop says whose session it was after the address has changed: the session ends all the same.
-    let say: () => void = () => undefined;
-    const changed = new Promise<void>((resolve) => (say = resolve));
-    const asked = async (route: Route) => {
-      const response = await route.fetch({ maxRetries: 3 });
-      await changed;
-      await route.fulfill({ response });
-    };
-    await page.route('**/api/auth/profile', asked, { times: 1 });
-    await page.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${moved}`);
-    await expect(page.getByRole('heading', { name: 'Your email has changed' })).toBeVisible();
-    say();
-    await main(page).getByRole('link', { name: 'Log in' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-    await fillLogin(page, { ...customer, email });
-    await expect(page).toHaveURL('/');
-    await go(page, '/profile');
-    await expect(main(page)).toContainText(email);
-    expect((await profileOf(page, { ...customer, email })).email).toBe(email);
-    await go(page, `/reset-password?mode=verifyAndChangeEmail&oobCode=${moved}`);
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  },
-);
+  const moved = await mailedCode(page, 'VERIFY_AND_CHANGE_EMAIL', email);
+  // The shop says whose session it was after the address has changed: the session ends all the same.
+  let say: () => void = () => undefined;
+  const changed = new Promise<void>((resolve) => (say = resolve));
+  const asked = async (route: Route) => {
+    const response = await route.fetch({ maxRetries: 3 });
+    await changed;
+    await route.fulfill({ response });
+  };
+  await page.route('**/api/auth/profile', asked, { times: 1 });
+  await page.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${moved}`);
+  await expect(page.getByRole('heading', { name: 'Your email has changed' })).toBeVisible();
+  say();
+  await main(page).getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await fillLogin(page, { ...customer, email });
+  await expect(page).toHaveURL('/');
+  await go(page, '/profile');
+  await expect(main(page)).toContainText(email);
+  expect((await profileOf(page, { ...customer, email })).email).toBe(email);
+  await go(page, `/reset-password?mode=verifyAndChangeEmail&oobCode=${moved}`);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
 
 test('an account takes its data along and is deleted; its order stays without the person', async ({
   page,

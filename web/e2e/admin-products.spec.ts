@@ -166,115 +166,115 @@ test('a product with two variants is made in at most twelve clicks', async ({ pa
   await api.remove(id);
 });
 
-test('prices and stocks are changed in the list, also of variants; a refused number stays, with its reason', async ({
-  page,
-  api,
-  tag,
-}) => {
-  const size = (Size: string, price: number, countInStock: number) => {
-    return {
-      _id: Size,
-      options: { Size },
-      sku: '',
-      price,
-      lowestPrice30Days: null,
-      countInStock,
-      image: null,
+test(
+  'prices and stocks are changed in the list, also of variants; a refused number stays, with its reason',
+  { tag: '@long' },
+  async ({ page, api, tag }) => {
+    const size = (Size: string, price: number, countInStock: number) => {
+      return {
+        _id: Size,
+        options: { Size },
+        sku: '',
+        price,
+        lowestPrice30Days: null,
+        countInStock,
+        image: null,
+      };
     };
-  };
-  const sizes = (small: number) => [size('S', 40, small), size('M', 44, 2)];
-  const [{ _id, title }, sized] = await Promise.all([
-    api.make({ countInStock: 2 }),
-    api.make({
-      title: `Sized ${tag}`,
-      price: undefined,
-      countInStock: undefined,
-      options: [{ name: 'Size', values: ['S', 'M'] }],
-      variants: sizes(100),
-    }),
-    api.make({ title: `Well stocked ${tag}`, countInStock: 200 }),
-  ]);
-  await openList(page, tag);
+    const sizes = (small: number) => [size('S', 40, small), size('M', 44, 2)];
+    const [{ _id, title }, sized] = await Promise.all([
+      api.make({ countInStock: 2 }),
+      api.make({
+        title: `Sized ${tag}`,
+        price: undefined,
+        countInStock: undefined,
+        options: [{ name: 'Size', values: ['S', 'M'] }],
+        variants: sizes(100),
+      }),
+      api.make({ title: `Well stocked ${tag}`, countInStock: 200 }),
+    ]);
+    await openList(page, tag);
 
-  await test.step('lines between rows and few units left are seen in both themes', async () => {
-    await expect(cell(page, title, 'countInStock')).toHaveText('2Low');
-    await expect(cell(page, `Well stocked ${tag}`, 'countInStock')).toHaveText('200');
-    const divider = () =>
-      main(page)
-        .locator('.MuiDataGrid-root')
-        .evaluate((root) => getComputedStyle(root).borderTopColor);
-    const lower = grid(page).getByRole('row').nth(2).getByRole('gridcell').first();
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-      await expect(lower).toHaveCSS('border-top-color', await divider());
-    }
-  });
+    await test.step('lines between rows and few units left are seen in both themes', async () => {
+      await expect(cell(page, title, 'countInStock')).toHaveText('2Low');
+      await expect(cell(page, `Well stocked ${tag}`, 'countInStock')).toHaveText('200');
+      const divider = () =>
+        main(page)
+          .locator('.MuiDataGrid-root')
+          .evaluate((root) => getComputedStyle(root).borderTopColor);
+      const lower = grid(page).getByRole('row').nth(2).getByRole('gridcell').first();
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+        await expect(lower).toHaveCSS('border-top-color', await divider());
+      }
+    });
 
-  await test.step('of a product', async () => {
-    await cell(page, title, 'price').click();
-    const price = page.getByRole('textbox', { name: `Price of ${title}` });
-    await price.fill('12.345');
-    await price.press('Enter');
-    await expect(price).toHaveAccessibleDescription(
-      'Must have at most 2 decimals. For thousands, write 12345.',
-    );
-    await expect(price).toHaveValue('12.345');
-    await price.fill('12.34');
-    await price.press('Enter');
-    await expect(cell(page, title, 'price')).toHaveText('$12.34');
-    expect((await api.get(_id)).price).toBe(12.34);
+    await test.step('of a product', async () => {
+      await cell(page, title, 'price').click();
+      const price = page.getByRole('textbox', { name: `Price of ${title}` });
+      await price.fill('12.345');
+      await price.press('Enter');
+      await expect(price).toHaveAccessibleDescription(
+        'Must have at most 2 decimals. For thousands, write 12345.',
+      );
+      await expect(price).toHaveValue('12.345');
+      await price.fill('12.34');
+      await price.press('Enter');
+      await expect(cell(page, title, 'price')).toHaveText('$12.34');
+      expect((await api.get(_id)).price).toBe(12.34);
 
-    await cell(page, title, 'price').click();
-    await price.fill('0');
-    await price.press('Enter');
-    const asked = page.getByRole('alertdialog', { name: 'Change these prices?' });
-    await expect(asked).toContainText(`${title} goes from $12.34 to $0.00.`);
-    await asked.getByRole('button', { name: 'Keep prices' }).click();
-    await expect(cell(page, title, 'price')).toHaveText('$12.34');
+      await cell(page, title, 'price').click();
+      await price.fill('0');
+      await price.press('Enter');
+      const asked = page.getByRole('alertdialog', { name: 'Change these prices?' });
+      await expect(asked).toContainText(`${title} goes from $12.34 to $0.00.`);
+      await asked.getByRole('button', { name: 'Keep prices' }).click();
+      await expect(cell(page, title, 'price')).toHaveText('$12.34');
 
-    await cell(page, title, 'countInStock').click();
-    const stock = page.getByRole('textbox', { name: `Stock of ${title}` });
-    await api.change(_id, { countInStock: 3 });
-    await stock.fill('20');
-    await stock.press('Enter');
-    await expect(stock).toHaveAccessibleDescription(/has changed to 3/);
-    await expect(stock).toHaveValue('20');
-    expect((await api.get(_id)).countInStock).toBe(3);
-    await stock.press('Enter');
-    await expect(cell(page, title, 'countInStock')).toHaveText('20');
-    expect((await api.get(_id)).countInStock).toBe(20);
-  });
+      await cell(page, title, 'countInStock').click();
+      const stock = page.getByRole('textbox', { name: `Stock of ${title}` });
+      await api.change(_id, { countInStock: 3 });
+      await stock.fill('20');
+      await stock.press('Enter');
+      await expect(stock).toHaveAccessibleDescription(/has changed to 3/);
+      await expect(stock).toHaveValue('20');
+      expect((await api.get(_id)).countInStock).toBe(3);
+      await stock.press('Enter');
+      await expect(cell(page, title, 'countInStock')).toHaveText('20');
+      expect((await api.get(_id)).countInStock).toBe(20);
+    });
 
-  await test.step('of variants, without leaving the list', async () => {
-    await expect(cell(page, sized.title, 'countInStock')).toHaveText('1021 low');
-    await cell(page, sized.title, 'price').dblclick();
-    const dialog = page.getByRole('dialog', { name: sized.title });
-    const medium = dialog.getByRole('textbox', { name: 'Stock of M' });
-    await medium.fill('1,000');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(medium).toHaveAccessibleDescription('Write 1000, without thousands separators');
-    await expect(medium).toBeFocused();
+    await test.step('of variants, without leaving the list', async () => {
+      await expect(cell(page, sized.title, 'countInStock')).toHaveText('1021 low');
+      await cell(page, sized.title, 'price').dblclick();
+      const dialog = page.getByRole('dialog', { name: sized.title });
+      const medium = dialog.getByRole('textbox', { name: 'Stock of M' });
+      await medium.fill('1,000');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(medium).toHaveAccessibleDescription('Write 1000, without thousands separators');
+      await expect(medium).toBeFocused();
 
-    await api.change(sized._id, { variants: sizes(99) });
-    await medium.fill('30');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    const compared = page.getByRole('alertdialog', { name: 'This product has changed in the meantime' });
-    await expect(compared).toContainText('99');
-    const stocks = async () => (await api.get(sized._id)).variants.map(({ countInStock }) => countInStock);
-    expect(await stocks()).toEqual([99, 2]);
-    await compared.getByRole('button', { name: 'Save selected values' }).click();
-    await expect(cell(page, sized.title, 'countInStock')).toHaveText('129');
-    expect(await stocks()).toEqual([99, 30]);
+      await api.change(sized._id, { variants: sizes(99) });
+      await medium.fill('30');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      const compared = page.getByRole('alertdialog', { name: 'This product has changed in the meantime' });
+      await expect(compared).toContainText('99');
+      const stocks = async () => (await api.get(sized._id)).variants.map(({ countInStock }) => countInStock);
+      expect(await stocks()).toEqual([99, 2]);
+      await compared.getByRole('button', { name: 'Save selected values' }).click();
+      await expect(cell(page, sized.title, 'countInStock')).toHaveText('129');
+      expect(await stocks()).toEqual([99, 30]);
 
-    await cell(page, sized.title, 'countInStock').click();
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('textbox', { name: 'Price (USD) of S' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(cell(page, sized.title, 'countInStock')).toBeFocused();
-  });
-});
+      await cell(page, sized.title, 'countInStock').click();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('textbox', { name: 'Price (USD) of S' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(cell(page, sized.title, 'countInStock')).toBeFocused();
+    });
+  },
+);
 
 test(
   'ten products are changed at once, their prices in five clicks; what fails is named and stays selected',

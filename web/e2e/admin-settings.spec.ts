@@ -166,114 +166,113 @@ async function mailedLink(page: Page, address: string): Promise<string> {
   return link;
 }
 
-test(
-  'a guest on a phone finds, orders and gets a day of delivery, at the tax and shipping of the country, follows the link, and claims the order with a verified account',
-  { tag: '@long' },
-  async ({ page, browser }) => {
-    // Of the demo shop, because searches find no product that was not added by the API.
-    const { id, name } = { id: 'silk-paper-lantern', name: 'Silk-Paper Lantern' };
-    await signIn(page, demo.admin);
-    const restore = await shipToGermany(page);
-    await openSettings(page, 'checkout');
-    await main(page).getByRole('switch', { name: 'Allow guest checkout' }).click();
-    await publish(page);
-    await expect(page.getByText(/^Published as version \d+$/)).toBeVisible();
+test('a guest on a phone finds, orders and gets a day of delivery, at the tax and shipping of the country, follows the link, and claims the order with a verified account', async ({
+  page,
+  browser,
+}) => {
+  // Of the demo shop, because searches find no product that was not added by the API.
+  const { id, name } = { id: 'silk-paper-lantern', name: 'Silk-Paper Lantern' };
+  await signIn(page, demo.admin);
+  const restore = await shipToGermany(page);
+  await openSettings(page, 'checkout');
+  await main(page).getByRole('switch', { name: 'Allow guest checkout' }).click();
+  await publish(page);
+  await expect(page.getByText(/^Published as version \d+$/)).toBeVisible();
 
-    const viewport = { width: 390, height: 844 };
-    const shopper = await browser.newContext({ storageState: undefined, bypassCSP: true, viewport });
-    const guest = await shopper.newPage();
-    const address = `guest-${crypto.randomUUID().slice(0, 12)}@example.com`;
-    await onceKnown(async () => {
-      await shopper.setStorageState({ cookies: [], origins: [] });
-      await guest.goto('/');
-      await guest.getByRole('button', { name: 'Search', exact: true }).click(SOON);
-      const search = guest.getByRole('combobox', { name: 'Search products' });
-      await search.fill(name, SOON);
-      await search.press('Enter');
-      await main(guest).getByRole('heading', { name, exact: true }).getByRole('link').click(SOON);
-      await expect(guest).toHaveURL(new RegExp(`/products/${id}`), SOON);
-      await main(guest).getByRole('button', { name: 'Add to Cart' }).first().click(SOON);
-      await expect(guest.getByText('Added to cart!')).toBeVisible(SOON);
-    });
-    await guest.goto('/cart');
-    await main(guest).getByRole('link', { name: 'Continue as a guest' }).click();
-    await expect(main(guest).getByRole('heading', { name: 'Checkout' })).toBeVisible();
-    await look(guest, "a guest's checkout");
-    await guest.getByLabel('Email').fill('ada@gmial.com');
-    await guest.getByRole('button', { name: 'Did you mean gmail.com?' }).click();
-    await expect(guest.getByLabel('Email')).toHaveValue('ada@gmail.com');
-    await guest.getByLabel('Email').fill(address);
-    await guest.getByLabel('Full name').fill('Ada Example');
-    await fillAddress(guest);
-    await expect(sums(guest)).toContainText('Shipping$9.99Tax$1.92Total$35.91');
-    await guest.getByLabel('Country').selectOption('Germany');
-    await guest.getByLabel('City').fill('Berlin');
-    await guest.getByLabel('Postal code').fill('10115');
-    await expect(sums(guest)).toContainText('Shipping$14.50Tax$4.56Total$43.06');
-    await fillCard(guest);
-    await guest.getByRole('button', { name: 'Place Order' }).click();
-    await expect(main(guest).getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible();
-    await expect(main(guest)).toContainText('Order placed successfully!');
-    await expect(main(guest).getByText(/^Arrives \w{3} \d{1,2} to (\w{3} )?\d{1,2}$/)).toBeVisible();
-    await expect(main(guest).getByRole('list', { name: 'What you bought' })).toBeVisible();
-    await expect(main(guest).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
-    await expect(main(guest).getByRole('region', { name: 'You ordered without an account' })).toBeVisible();
-    await look(guest, 'what a guest has just ordered');
-    const order = new URL(guest.url()).pathname;
-    await shopper.close();
+  const viewport = { width: 390, height: 844 };
+  const shopper = await browser.newContext({ storageState: undefined, bypassCSP: true, viewport });
+  const guest = await shopper.newPage();
+  const address = `guest-${crypto.randomUUID().slice(0, 12)}@example.com`;
+  await onceKnown(async () => {
+    await shopper.setStorageState({ cookies: [], origins: [] });
+    await guest.goto('/');
+    await guest.getByRole('button', { name: 'Search', exact: true }).click(SOON);
+    const search = guest.getByRole('combobox', { name: 'Search products' });
+    await search.fill(name, SOON);
+    await search.press('Enter');
+    await main(guest).getByRole('heading', { name, exact: true }).getByRole('link').click(SOON);
+    await expect(guest).toHaveURL(new RegExp(`/products/${id}`), SOON);
+    await main(guest).getByRole('button', { name: 'Add to Cart' }).first().click(SOON);
+    await expect(guest.getByText('Added to cart!')).toBeVisible(SOON);
+  });
+  await guest.goto('/cart');
+  await main(guest).getByRole('link', { name: 'Continue as a guest' }).click();
+  await expect(main(guest).getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await look(guest, "a guest's checkout");
+  await guest.getByLabel('Email').fill('ada@gmial.com');
+  await guest.getByRole('button', { name: 'Did you mean gmail.com?' }).click();
+  await expect(guest.getByLabel('Email')).toHaveValue('ada@gmail.com');
+  await guest.getByLabel('Email').fill(address);
+  await guest.getByLabel('Full name').fill('Ada Example');
+  await fillAddress(guest);
+  await expect(sums(guest)).toContainText('Shipping$9.99Tax$1.92Total$35.91');
+  await guest.getByLabel('Country').selectOption('Germany');
+  await guest.getByLabel('City').fill('Berlin');
+  await guest.getByLabel('Postal code').fill('10115');
+  await expect(sums(guest)).toContainText('Shipping$14.50Tax$4.56Total$43.06');
+  await fillCard(guest);
+  await guest.getByRole('button', { name: 'Place Order' }).click();
+  await expect(main(guest).getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible();
+  await expect(main(guest)).toContainText('Order placed successfully!');
+  await expect(main(guest).getByText(/^Arrives \w{3} \d{1,2} to (\w{3} )?\d{1,2}$/)).toBeVisible();
+  await expect(main(guest).getByRole('list', { name: 'What you bought' })).toBeVisible();
+  await expect(main(guest).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+  await expect(main(guest).getByRole('region', { name: 'You ordered without an account' })).toBeVisible();
+  await look(guest, 'what a guest has just ordered');
+  const order = new URL(guest.url()).pathname;
+  await shopper.close();
 
-    await go(page, `/admin/orders?search=${address}`);
-    const found = main(page).getByRole('listitem').filter({ hasText: address });
-    await expect(found.getByText('(guest)', { exact: true })).toBeVisible();
-    await main(page)
-      .getByRole('link', { name: order.slice(-8).toUpperCase() })
-      .click();
-    await expect(main(page)).toContainText('Guest');
+  await go(page, `/admin/orders?search=${address}`);
+  const found = main(page).getByRole('listitem').filter({ hasText: address });
+  await expect(found.getByText('(guest)', { exact: true })).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: order.slice(-8).toUpperCase() })
+    .click();
+  await expect(main(page)).toContainText('Guest');
 
-    const elsewhere = await browser.newContext({ storageState: undefined });
-    const theirs = await elsewhere.newPage();
-    await theirs.goto(order);
-    await expect(theirs).toHaveURL(/\/login\?from=/);
-    await theirs.goto(await mailedLink(page, address));
-    await expect(main(theirs)).toContainText(name);
-    // Neither the history nor a picture of the screen tells the token.
-    expect(new URL(theirs.url()).pathname + new URL(theirs.url()).hash).toBe(order);
-    await theirs.reload();
-    await main(theirs).getByRole('link', { name: 'Track Order' }).click();
-    await expect(main(theirs)).toContainText('This page checks for changes every 30 seconds.');
-    await expect(main(theirs)).toContainText('Paid, being prepared');
-    await expect(main(theirs)).toContainText(/Arrives \w{3} \d/);
-    await theirs.goBack();
+  const elsewhere = await browser.newContext({ storageState: undefined });
+  const theirs = await elsewhere.newPage();
+  await theirs.goto(order);
+  await expect(theirs).toHaveURL(/\/login\?from=/);
+  await theirs.goto(await mailedLink(page, address));
+  await expect(main(theirs)).toContainText(name);
+  // Neither the history nor a picture of the screen tells the token.
+  expect(new URL(theirs.url()).pathname + new URL(theirs.url()).hash).toBe(order);
+  await theirs.reload();
+  await main(theirs).getByRole('link', { name: 'Track Order' }).click();
+  await expect(main(theirs)).toContainText('This page checks for changes every 30 seconds.');
+  await expect(main(theirs)).toContainText('Paid, being prepared');
+  await expect(main(theirs)).toContainText(/Arrives \w{3} \d/);
+  await theirs.goBack();
 
-    await main(theirs).getByRole('link', { name: 'Create Account' }).click();
-    await theirs.getByLabel('Full name').fill('Ada Example');
-    await theirs.getByLabel('Email').fill(address);
-    await theirs.getByLabel('Password', { exact: true }).fill('Secret123');
-    await theirs.getByLabel('Confirm password', { exact: true }).fill('Secret123');
-    await theirs.getByRole('checkbox').check();
-    await theirs.getByRole('button', { name: 'Create account' }).click();
-    await fillLogin(theirs, { email: address, password: 'Secret123' });
-    await main(theirs).getByRole('button', { name: 'Send verification email' }).click();
-    await expect(main(theirs).getByRole('button', { name: 'I have verified it' })).toBeVisible();
-    const mailbox = await elsewhere.newPage();
-    const code = await mailedCode(page, 'VERIFY_EMAIL', address);
-    await mailbox.goto(`/reset-password?mode=verifyEmail&oobCode=${code}`);
-    await expect(mailbox.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
-    await mailbox.close();
-    await main(theirs).getByRole('button', { name: 'I have verified it' }).click();
-    await main(theirs).getByRole('button', { name: 'Add this order to my account' }).click();
-    await expect(theirs.getByText('This order was added to your account.')).toBeVisible();
-    await expect(main(theirs).getByRole('heading', { level: 1 })).toBeFocused();
-    await restore();
-    // An order keeps what it was placed under.
-    await theirs.reload();
-    await expect(sums(theirs)).toContainText('Shipping$14.50Tax$4.56Total$43.06');
-    await expect(main(theirs)).toContainText('Germany');
-    await go(theirs, '/orders');
-    await expect(main(theirs)).toContainText(order.slice(-8).toUpperCase());
-    await elsewhere.close();
-  },
-);
+  await main(theirs).getByRole('link', { name: 'Create Account' }).click();
+  await theirs.getByLabel('Full name').fill('Ada Example');
+  await theirs.getByLabel('Email').fill(address);
+  await theirs.getByLabel('Password', { exact: true }).fill('Secret123');
+  await theirs.getByLabel('Confirm password', { exact: true }).fill('Secret123');
+  await theirs.getByRole('checkbox').check();
+  await theirs.getByRole('button', { name: 'Create account' }).click();
+  await fillLogin(theirs, { email: address, password: 'Secret123' });
+  await main(theirs).getByRole('button', { name: 'Send verification email' }).click();
+  await expect(main(theirs).getByRole('button', { name: 'I have verified it' })).toBeVisible();
+  const mailbox = await elsewhere.newPage();
+  const code = await mailedCode(page, 'VERIFY_EMAIL', address);
+  await mailbox.goto(`/reset-password?mode=verifyEmail&oobCode=${code}`);
+  await expect(mailbox.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await mailbox.close();
+  await main(theirs).getByRole('button', { name: 'I have verified it' }).click();
+  await main(theirs).getByRole('button', { name: 'Add this order to my account' }).click();
+  await expect(theirs.getByText('This order was added to your account.')).toBeVisible();
+  await expect(main(theirs).getByRole('heading', { level: 1 })).toBeFocused();
+  await restore();
+  // An order keeps what it was placed under.
+  await theirs.reload();
+  await expect(sums(theirs)).toContainText('Shipping$14.50Tax$4.56Total$43.06');
+  await expect(main(theirs)).toContainText('Germany');
+  await go(theirs, '/orders');
+  await expect(main(theirs)).toContainText(order.slice(-8).toUpperCase());
+  await elsewhere.close();
+});
 
 test('an order is collected in the shop: its place in the settings, no address, slip, mail, tracking and invoice', async ({
   page,

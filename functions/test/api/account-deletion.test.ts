@@ -81,38 +81,33 @@ const FORGOTTEN_PERSON = {
 };
 
 describe('GET /users/export', () => {
-  test(
-    'hands over everything the shop holds about the person, and nothing of others',
-    { tags: 'long' },
-    async () => {
-      const other = await settledCustomer();
-      const person = await settledCustomer();
-      await pay(person, person.orderId);
-      const reply = await shop.call('GET', '/users/export', { as: person });
-      expect(reply.status).toBe(200);
-      const { data } = reply.body;
-      expect(data.profile).toEqual((await shop.call('GET', '/users/profile', { as: person })).body.user);
-      const named = { ...anAddress, state: 'Oregon', country: 'United States' };
-      expect(data.addresses).toMatchObject([{ ...named, isDefault: true }]);
-      expect(data.wishlist).toEqual(['kettle']);
-      expect(data.cart.items).toEqual([{ product: 'kettle', variant: 'default', quantity: 9 }]);
-      const { orders } = (await shop.call('GET', '/orders/my-orders', { as: person })).body
-        .data as OrdersPage;
-      expect(data.orders).toEqual(orders.map((order) => ({ ...order, shippingAddress: named })));
-      const { number } = await storedOrder(shop, person.orderId);
-      expect(data.mails).toEqual([
-        {
-          to: [person.email],
-          subject: expect.stringContaining(number),
-          text: expect.stringContaining(anAddress.address),
-          createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-        },
-      ]);
-      expect(new Date(String(data.exportedAt)).getTime()).toBeGreaterThan(Date.now() - 60_000);
-      expect(JSON.stringify(data)).not.toContain(other.uid);
-      expect(JSON.stringify(data)).not.toContain(other.orderId);
-    },
-  );
+  test('hands over everything the shop holds about the person, and nothing of others', async () => {
+    const other = await settledCustomer();
+    const person = await settledCustomer();
+    await pay(person, person.orderId);
+    const reply = await shop.call('GET', '/users/export', { as: person });
+    expect(reply.status).toBe(200);
+    const { data } = reply.body;
+    expect(data.profile).toEqual((await shop.call('GET', '/users/profile', { as: person })).body.user);
+    const named = { ...anAddress, state: 'Oregon', country: 'United States' };
+    expect(data.addresses).toMatchObject([{ ...named, isDefault: true }]);
+    expect(data.wishlist).toEqual(['kettle']);
+    expect(data.cart.items).toEqual([{ product: 'kettle', variant: 'default', quantity: 9 }]);
+    const { orders } = (await shop.call('GET', '/orders/my-orders', { as: person })).body.data as OrdersPage;
+    expect(data.orders).toEqual(orders.map((order) => ({ ...order, shippingAddress: named })));
+    const { number } = await storedOrder(shop, person.orderId);
+    expect(data.mails).toEqual([
+      {
+        to: [person.email],
+        subject: expect.stringContaining(number),
+        text: expect.stringContaining(anAddress.address),
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    ]);
+    expect(new Date(String(data.exportedAt)).getTime()).toBeGreaterThan(Date.now() - 60_000);
+    expect(JSON.stringify(data)).not.toContain(other.uid);
+    expect(JSON.stringify(data)).not.toContain(other.orderId);
+  });
 });
 
 describe('contact messages', () => {
@@ -126,26 +121,22 @@ describe('contact messages', () => {
     (await shop.db.collection('contactMessages').get()).docs.map((doc) => String(doc.get('message'))).sort();
   beforeEach(() => shop.clear('contactMessages'));
 
-  test(
-    'of the account are exported, and erased with it; those that name its address are its own once that is verified',
-    { tags: 'long' },
-    async () => {
-      const [person, other] = await Promise.all([shop.person(), shop.person()]);
-      await write(person, 'another@example.com', 'Sent with the session.');
-      await write(null, person.email.toUpperCase(), 'Sent without one.');
-      await write({ ...person, token: 'outdated' }, person.email, 'Sent with an old one.');
-      await write(other, person.email, 'Sent by another account.');
-      // Until then the account may be anyone's who knows the address.
-      expect(await messagesOf(person)).toEqual(['Sent with the session.']);
-      await shop.auth.updateUser(person.uid, { emailVerified: true });
-      const mine = ['Sent with an old one.', 'Sent with the session.', 'Sent without one.'];
-      expect(await messagesOf(person)).toEqual(mine);
-      expect(await messagesOf(other)).toEqual(['Sent by another account.']);
+  test('of the account are exported, and erased with it; those that name its address are its own once that is verified', async () => {
+    const [person, other] = await Promise.all([shop.person(), shop.person()]);
+    await write(person, 'another@example.com', 'Sent with the session.');
+    await write(null, person.email.toUpperCase(), 'Sent without one.');
+    await write({ ...person, token: 'outdated' }, person.email, 'Sent with an old one.');
+    await write(other, person.email, 'Sent by another account.');
+    // Until then the account may be anyone's who knows the address.
+    expect(await messagesOf(person)).toEqual(['Sent with the session.']);
+    await shop.auth.updateUser(person.uid, { emailVerified: true });
+    const mine = ['Sent with an old one.', 'Sent with the session.', 'Sent without one.'];
+    expect(await messagesOf(person)).toEqual(mine);
+    expect(await messagesOf(other)).toEqual(['Sent by another account.']);
 
-      expect((await erase(person)).status).toBe(200);
-      expect(await stored()).toEqual(['Sent by another account.']);
-    },
-  );
+    expect((await erase(person)).status).toBe(200);
+    expect(await stored()).toEqual(['Sent by another account.']);
+  });
 });
 
 describe('what the activity log says of a person', () => {
@@ -200,59 +191,47 @@ describe('what the activity log says of a person', () => {
 });
 
 describe('DELETE /users/profile', () => {
-  test(
-    'erases the account and all that belongs to it, and leaves others alone',
-    { tags: 'long' },
-    async () => {
-      const other = await settledCustomer();
-      const person = await settledCustomer();
-      expect((await erase(person)).status).toBe(200);
-      await expectGone(person.uid);
-      expect(await exists(`addressBooks/${other.uid}`)).toBe(true);
-      expect(await storedOrder(shop, other.orderId)).toMatchObject({ userId: other.uid, status: 'pending' });
-      expect(await hasAccount(other.uid)).toBe(true);
-    },
-  );
+  test('erases the account and all that belongs to it, and leaves others alone', async () => {
+    const other = await settledCustomer();
+    const person = await settledCustomer();
+    expect((await erase(person)).status).toBe(200);
+    await expectGone(person.uid);
+    expect(await exists(`addressBooks/${other.uid}`)).toBe(true);
+    expect(await storedOrder(shop, other.orderId)).toMatchObject({ userId: other.uid, status: 'pending' });
+    expect(await hasAccount(other.uid)).toBe(true);
+  });
 
-  test(
-    'cancels what was not paid, returns its stock, and keeps the order without the person',
-    { tags: 'long' },
-    async () => {
-      const person = await settledCustomer();
-      expect((await storedProduct(shop, 'kettle')).countInStock).toBe(9);
-      await erase(person);
-      expect((await storedProduct(shop, 'kettle')).countInStock).toBe(12);
-      const order = await storedOrder(shop, person.orderId);
-      expect(order).toMatchObject({ ...FORGOTTEN_PERSON, status: 'cancelled', lines: [{ quantity: 3 }] });
-      expect(order.timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'system' });
-      expect(JSON.stringify(order)).not.toMatch(/Robin|Elm Street|private@|The bell/);
-    },
-  );
+  test('cancels what was not paid, returns its stock, and keeps the order without the person', async () => {
+    const person = await settledCustomer();
+    expect((await storedProduct(shop, 'kettle')).countInStock).toBe(9);
+    await erase(person);
+    expect((await storedProduct(shop, 'kettle')).countInStock).toBe(12);
+    const order = await storedOrder(shop, person.orderId);
+    expect(order).toMatchObject({ ...FORGOTTEN_PERSON, status: 'cancelled', lines: [{ quantity: 3 }] });
+    expect(order.timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'system' });
+    expect(JSON.stringify(order)).not.toMatch(/Robin|Elm Street|private@|The bell/);
+  });
 
-  test(
-    'a paid order keeps its address until the parcel is on its way, and then loses it',
-    { tags: 'long' },
-    async () => {
-      const admin = await shop.person('admin');
-      const person = await settledCustomer();
-      await pay(person, person.orderId);
-      await erase(person);
-      expect(await storedOrder(shop, person.orderId)).toMatchObject({
-        userId: 'deleted',
-        status: 'pending',
-        shippingAddress: anAddress,
-      });
-      const step = (status: string) =>
-        shop.call('PUT', `/orders/${person.orderId}/status`, { as: admin, body: { status } });
-      await step('confirmed');
-      expect((await storedOrder(shop, person.orderId)).shippingAddress).toEqual(anAddress);
-      expect((await step('shipped')).status).toBe(200);
-      expect(await storedOrder(shop, person.orderId)).toMatchObject({
-        ...FORGOTTEN_PERSON,
-        status: 'shipped',
-      });
-    },
-  );
+  test('a paid order keeps its address until the parcel is on its way, and then loses it', async () => {
+    const admin = await shop.person('admin');
+    const person = await settledCustomer();
+    await pay(person, person.orderId);
+    await erase(person);
+    expect(await storedOrder(shop, person.orderId)).toMatchObject({
+      userId: 'deleted',
+      status: 'pending',
+      shippingAddress: anAddress,
+    });
+    const step = (status: string) =>
+      shop.call('PUT', `/orders/${person.orderId}/status`, { as: admin, body: { status } });
+    await step('confirmed');
+    expect((await storedOrder(shop, person.orderId)).shippingAddress).toEqual(anAddress);
+    expect((await step('shipped')).status).toBe(200);
+    expect(await storedOrder(shop, person.orderId)).toMatchObject({
+      ...FORGOTTEN_PERSON,
+      status: 'shipped',
+    });
+  });
 
   test(
     'a parcel that was sent leaves with the person: its number, its link, and what was noted on its way',
@@ -343,23 +322,19 @@ describe('DELETE /users/profile', () => {
     expect(await hasAccount(person.uid)).toBe(true);
   });
 
-  test(
-    'the token that is still valid writes nothing any more and gets no new profile',
-    { tags: 'long' },
-    async () => {
-      const person = await settledCustomer();
-      await erase(person);
-      const refused = { status: 401 };
-      expect(await placeOrder(shop, person, anOrder([{ product: 'kettle' }]))).toMatchObject(refused);
-      expect(await shop.call('POST', '/users/addresses', { as: person, body: anAddress })).toMatchObject(
-        refused,
-      );
-      const cart = { revision: 0, items: [{ product: 'kettle', quantity: 1 }] };
-      expect(await shop.call('PUT', '/cart', { as: person, body: cart })).toMatchObject(refused);
-      expect(await shop.call('GET', '/auth/profile', { as: person })).toMatchObject(refused);
-      await expectGone(person.uid);
-    },
-  );
+  test('the token that is still valid writes nothing any more and gets no new profile', async () => {
+    const person = await settledCustomer();
+    await erase(person);
+    const refused = { status: 401 };
+    expect(await placeOrder(shop, person, anOrder([{ product: 'kettle' }]))).toMatchObject(refused);
+    expect(await shop.call('POST', '/users/addresses', { as: person, body: anAddress })).toMatchObject(
+      refused,
+    );
+    const cart = { revision: 0, items: [{ product: 'kettle', quantity: 1 }] };
+    expect(await shop.call('PUT', '/cart', { as: person, body: cart })).toMatchObject(refused);
+    expect(await shop.call('GET', '/auth/profile', { as: person })).toMatchObject(refused);
+    await expectGone(person.uid);
+  });
 
   test('the last administrator stays; of two, both at once, one does', async () => {
     // Administrators whom other tests made would be there to stay behind.
@@ -392,7 +367,7 @@ describe('DELETE /users/profile', () => {
     ]);
   });
 
-  test('interrupted, it can be repeated, or is finished by the scheduled job', { tags: 'long' }, async () => {
+  test('interrupted, it can be repeated, or is finished by the scheduled job', async () => {
     const person = await settledCustomer();
     failing.add('deleteUser');
     expect((await erase(person)).status).toBe(500);

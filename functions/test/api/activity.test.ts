@@ -114,27 +114,31 @@ test("a customer's own doings are not logged", async () => {
   expect(await countOf(shop, 'events')).toBe(0);
 });
 
-test('of a person with more entries than one page holds, all are exported, and none keeps the name', async () => {
-  const events = activityRepository(shop.db);
-  const batch = shop.db.batch();
-  for (let at = 0; at < 402; at += 1) {
-    batch.create(shop.db.collection('events').doc(), {
-      at: new Date(time + at),
-      by: { uid: at < 401 ? 'busy' : 'other', name: 'Busy Admin' },
-      action: 'order.status',
-      target: { type: 'order', id: `order-${at}`, label: `ORDER${at}` },
-      changes: [],
-    });
-  }
-  await batch.commit();
-  await events.renamePerson('busy', 'Deleted account');
-  const found = await events.of('busy');
-  expect(found.map(({ target }) => target.id)).toEqual(
-    Array.from({ length: 401 }, (_, at) => `order-${400 - at}`),
-  );
-  expect(new Set(found.map(({ by }) => by.name))).toEqual(new Set(['Deleted account']));
-  expect((await events.of('other')).map(({ by }) => by.name)).toEqual(['Busy Admin']);
-});
+test(
+  'of a person with more entries than one page holds, all are exported, and none keeps the name',
+  { tags: 'long' },
+  async () => {
+    const events = activityRepository(shop.db);
+    const batch = shop.db.batch();
+    for (let at = 0; at < 402; at += 1) {
+      batch.create(shop.db.collection('events').doc(), {
+        at: new Date(time + at),
+        by: { uid: at < 401 ? 'busy' : 'other', name: 'Busy Admin' },
+        action: 'order.status',
+        target: { type: 'order', id: `order-${at}`, label: `ORDER${at}` },
+        changes: [],
+      });
+    }
+    await batch.commit();
+    await events.renamePerson('busy', 'Deleted account');
+    const found = await events.of('busy');
+    expect(found.map(({ target }) => target.id)).toEqual(
+      Array.from({ length: 401 }, (_, at) => `order-${400 - at}`),
+    );
+    expect(new Set(found.map(({ by }) => by.name))).toEqual(new Set(['Deleted account']));
+    expect((await events.of('other')).map(({ by }) => by.name)).toEqual(['Busy Admin']);
+  },
+);
 
 describe('GET /admin/activity', () => {
   test('is filtered by person, thing and kind, also together', { tags: 'long' }, async () => {

@@ -49,7 +49,7 @@ describe('POST /users/addresses', () => {
     expect(await book()).toEqual(['four (default)', 'three', 'two', 'one']);
   });
 
-  test('holds 20, refuses the next, and takes one again when there is room', async () => {
+  test('holds 20, refuses the next, and takes one again when there is room', { tags: 'long' }, async () => {
     const replies: Reply[] = [];
     for (let n = 1; n <= 20; n += 1) replies.push(await add({ label: `${n}` }));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));

@@ -101,7 +101,7 @@ describe('the catalogue index', () => {
     expect(await indexed()).toEqual([after]);
   });
 
-  test('is made anew when it cannot be read', async () => {
+  test('is made anew when it cannot be read', { tags: 'long' }, async () => {
     await partsOf()
       .doc('p')
       .set({ at: Timestamp.now(), data: Buffer.from('not gzip') });

@@ -39,23 +39,19 @@ async function taken(count: number, each: (at: number) => ReturnType<typeof writ
 }
 
 describe('messages of the contact form', () => {
-  test(
-    'are narrow for an address and for an account, and wide for the network that they share',
-    { tags: 'long' },
-    async () => {
-      const from = (part: number) => ({ 'x-forwarded-for': `198.51.100.${part}` });
-      expect(await taken(6, () => write('one@example.com', { headers: from(1) }))).toBe(5);
-      // However it is spelt, and wherever it is sent from.
-      expect((await write('ONE@example.com', { headers: from(2) })).status).toBe(429);
-      const person = await shop.person();
-      // Their own messages count for the account: a stranger who types its address takes none of them.
-      expect(await taken(6, () => write(person.email, { headers: from(3) }))).toBe(5);
-      expect(await taken(6, (at) => write(`other-${at}@example.com`, { as: person, headers: from(3) }))).toBe(
-        5,
-      );
-      expect(await taken(55, (at) => write(`office-${at}@example.com`))).toBe(50);
-    },
-  );
+  test('are narrow for an address and for an account, and wide for the network that they share', async () => {
+    const from = (part: number) => ({ 'x-forwarded-for': `198.51.100.${part}` });
+    expect(await taken(6, () => write('one@example.com', { headers: from(1) }))).toBe(5);
+    // However it is spelt, and wherever it is sent from.
+    expect((await write('ONE@example.com', { headers: from(2) })).status).toBe(429);
+    const person = await shop.person();
+    // Their own messages count for the account: a stranger who types its address takes none of them.
+    expect(await taken(6, () => write(person.email, { headers: from(3) }))).toBe(5);
+    expect(await taken(6, (at) => write(`other-${at}@example.com`, { as: person, headers: from(3) }))).toBe(
+      5,
+    );
+    expect(await taken(55, (at) => write(`office-${at}@example.com`))).toBe(50);
+  });
 
   test('with files are fewer, and refused before a picture is decoded', { tags: 'long' }, async () => {
     const headers = { 'x-forwarded-for': '192.0.2.9' };

@@ -318,23 +318,19 @@ describe('limits of guests', () => {
   });
 
   // Seen to fail with the share of a network taken away: the eleventh guest could not order.
-  test(
-    'eleven guests an hour of one network can order, and two hundred at most',
-    { tags: 'long' },
-    async () => {
-      const headers = nextNetwork();
-      for (let orders = 0; orders < 11; orders++)
-        expect((await place(aGuestOrder(anEmail()), { store: strict, headers })).status).toBe(201);
-      const { docs } = await strict.db.collection('rateLimits').where('count', '==', 11).get();
-      const counted = docs.filter((doc) => doc.get('window') === undefined);
-      expect(counted).toHaveLength(1);
-      await counted[0]!.ref.update({ count: 200 });
-      const next = await place(aGuestOrder(anEmail()), { store: strict, headers });
-      expect([next.status, next.body.code]).toEqual([429, 'RATE_LIMITED']);
-      const elsewhere = await place(aGuestOrder(anEmail()), { store: strict, headers: nextNetwork() });
-      expect(elsewhere.status).toBe(201);
-    },
-  );
+  test('eleven guests an hour of one network can order, and two hundred at most', async () => {
+    const headers = nextNetwork();
+    for (let orders = 0; orders < 11; orders++)
+      expect((await place(aGuestOrder(anEmail()), { store: strict, headers })).status).toBe(201);
+    const { docs } = await strict.db.collection('rateLimits').where('count', '==', 11).get();
+    const counted = docs.filter((doc) => doc.get('window') === undefined);
+    expect(counted).toHaveLength(1);
+    await counted[0]!.ref.update({ count: 200 });
+    const next = await place(aGuestOrder(anEmail()), { store: strict, headers });
+    expect([next.status, next.body.code]).toEqual([429, 'RATE_LIMITED']);
+    const elsewhere = await place(aGuestOrder(anEmail()), { store: strict, headers: nextNetwork() });
+    expect(elsewhere.status).toBe(201);
+  });
 
   test('six hundred attempts an hour of one network, refused ones too', async () => {
     const headers = nextNetwork();
@@ -348,25 +344,21 @@ describe('limits of guests', () => {
   });
 
   // Seen to fail without `alsoKnownAs`, each way.
-  test(
-    'a promotion once a customer is used once by a person with and without their account',
-    { tags: 'long' },
-    async () => {
-      const [first, second] = [await onceACustomer('ONCEASGUEST'), await onceACustomer('ONCEASMEMBER')];
-      const email = anEmail();
-      const account = await accountOf(email, true);
-      const stranger = await accountOf(anEmail(), false);
-      const asMember = (who: Person, once: typeof first) =>
-        shop.call('POST', '/orders', { as: who, body: anOrder([{ product: 'kettle' }], once) });
-      expect((await place(aGuestOrder(email, first))).status).toBe(201);
-      expect((await asMember(account, first)).body.code).toBe('PROMOTION_REFUSED');
-      expect((await asMember(account, second)).status).toBe(201);
-      expect((await place(aGuestOrder(email, second))).body.code).toBe('PROMOTION_REFUSED');
-      // An address that is not verified is nobody's.
-      expect((await place(aGuestOrder(stranger.email, first))).status).toBe(201);
-      expect((await asMember(stranger, first)).status).toBe(201);
-    },
-  );
+  test('a promotion once a customer is used once by a person with and without their account', async () => {
+    const [first, second] = [await onceACustomer('ONCEASGUEST'), await onceACustomer('ONCEASMEMBER')];
+    const email = anEmail();
+    const account = await accountOf(email, true);
+    const stranger = await accountOf(anEmail(), false);
+    const asMember = (who: Person, once: typeof first) =>
+      shop.call('POST', '/orders', { as: who, body: anOrder([{ product: 'kettle' }], once) });
+    expect((await place(aGuestOrder(email, first))).status).toBe(201);
+    expect((await asMember(account, first)).body.code).toBe('PROMOTION_REFUSED');
+    expect((await asMember(account, second)).status).toBe(201);
+    expect((await place(aGuestOrder(email, second))).body.code).toBe('PROMOTION_REFUSED');
+    // An address that is not verified is nobody's.
+    expect((await place(aGuestOrder(stranger.email, first))).status).toBe(201);
+    expect((await asMember(stranger, first)).status).toBe(201);
+  });
 
   // Seen to fail with the account's own orders looked at alone: each order of a guest is a person of its own.
   test(
@@ -786,31 +778,27 @@ describe('DELETE /orders/:id/guest', () => {
     },
   );
 
-  test(
-    'erases a cancelled order, but none of an account, and is for administrators',
-    { tags: 'long' },
-    async () => {
-      const guest = await guestOrder();
-      await shop.call('PATCH', `/orders/${guest.id}/cancel`, withToken(guest.token));
-      const robin = await shop.person();
-      expect((await erase(guest.id, null)).status).toBe(401);
-      expect((await erase(guest.id, robin)).status).toBe(403);
-      const byLink = await shop.call('DELETE', `/orders/${guest.id}/guest`, withToken(guest.token));
-      expect(byLink.status).toBe(401);
-      expect((await erase(guest.id)).status).toBe(200);
-      expect((await storedOrder(shop, guest.id)).mailTo).toBe('');
+  test('erases a cancelled order, but none of an account, and is for administrators', async () => {
+    const guest = await guestOrder();
+    await shop.call('PATCH', `/orders/${guest.id}/cancel`, withToken(guest.token));
+    const robin = await shop.person();
+    expect((await erase(guest.id, null)).status).toBe(401);
+    expect((await erase(guest.id, robin)).status).toBe(403);
+    const byLink = await shop.call('DELETE', `/orders/${guest.id}/guest`, withToken(guest.token));
+    expect(byLink.status).toBe(401);
+    expect((await erase(guest.id)).status).toBe(200);
+    expect((await storedOrder(shop, guest.id)).mailTo).toBe('');
 
-      const claimed = await delivered();
-      expect((await claim(claimed, claimed.token, await accountOf(claimed.email, true))).status).toBe(200);
-      const reply = await erase(claimed.id);
-      expect([reply.status, reply.body.message]).toEqual([
-        409,
-        'This order belongs to an account. Its personal data is erased when the account is deleted.',
-      ]);
-      expect((await storedOrder(shop, claimed.id)).contactEmail).toBe(claimed.email);
-      expect((await erase('nosuchorder')).status).toBe(404);
-    },
-  );
+    const claimed = await delivered();
+    expect((await claim(claimed, claimed.token, await accountOf(claimed.email, true))).status).toBe(200);
+    const reply = await erase(claimed.id);
+    expect([reply.status, reply.body.message]).toEqual([
+      409,
+      'This order belongs to an account. Its personal data is erased when the account is deleted.',
+    ]);
+    expect((await storedOrder(shop, claimed.id)).contactEmail).toBe(claimed.email);
+    expect((await erase('nosuchorder')).status).toBe(404);
+  });
 
   test('forgets that the address used a promotion', { tags: 'long' }, async () => {
     const email = anEmail();

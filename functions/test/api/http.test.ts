@@ -100,7 +100,7 @@ describe('caching', () => {
     },
   );
 
-  test.each(CACHED)('%s with a token is private and not stored', { tags: 'long' }, async (name) => {
+  test.each(CACHED)('%s with a token is private and not stored', async (name) => {
     const reply = await shop.call('GET', valid.pathOf(name), { as: valid.customer });
     expect(reply.status).toBe(statusOf(name));
     expect(reply.headers.get('cache-control')).toBe('private, no-store');

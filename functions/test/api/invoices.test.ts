@@ -193,29 +193,33 @@ describe('an invoice', () => {
     expect(await sequences('invoice')).toEqual([1]);
   });
 
-  test('has the number that follows when the prefix changes, and earlier ones stay as they were', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    const settings = settingsToJson(DEFAULT_SETTINGS);
-    const papers = { ...settings.papers, sellerName: 'Another Seller', invoicePrefix: '2027-' };
-    const body = { settings: { ...settings, papers }, basedOn: 0 };
-    expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);
-    const [later] = await invoicesOf(await paidOrder(shop, robin, [{ product: 'kettle' }]));
-    expect(later).toMatchObject({
-      number: '2027-000002',
-      settingsVersion: 1,
-      seller: { name: 'Another Seller' },
-    });
-    expect((await invoicesOf(id))[0]).toMatchObject({ number: 'INV-000001', settingsVersion: 0 });
-    const same = { ...papers, creditNotePrefix: '2027-' };
-    const refused = await shop.call('PUT', '/settings', {
-      as: admin,
-      body: { settings: { ...settings, papers: same }, basedOn: 1 },
-    });
-    expect(refused.body.fields).toEqual({
-      'settings.papers.creditNotePrefix': 'Must differ from the invoice number prefix',
-    });
-    await shop.clear('settings', 'settingsVersions');
-  });
+  test(
+    'has the number that follows when the prefix changes, and earlier ones stay as they were',
+    { tags: 'long' },
+    async () => {
+      const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+      const settings = settingsToJson(DEFAULT_SETTINGS);
+      const papers = { ...settings.papers, sellerName: 'Another Seller', invoicePrefix: '2027-' };
+      const body = { settings: { ...settings, papers }, basedOn: 0 };
+      expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);
+      const [later] = await invoicesOf(await paidOrder(shop, robin, [{ product: 'kettle' }]));
+      expect(later).toMatchObject({
+        number: '2027-000002',
+        settingsVersion: 1,
+        seller: { name: 'Another Seller' },
+      });
+      expect((await invoicesOf(id))[0]).toMatchObject({ number: 'INV-000001', settingsVersion: 0 });
+      const same = { ...papers, creditNotePrefix: '2027-' };
+      const refused = await shop.call('PUT', '/settings', {
+        as: admin,
+        body: { settings: { ...settings, papers: same }, basedOn: 1 },
+      });
+      expect(refused.body.fields).toEqual({
+        'settings.papers.creditNotePrefix': 'Must differ from the invoice number prefix',
+      });
+      await shop.clear('settings', 'settingsVersions');
+    },
+  );
 
   test('is answered to its customer and to administrators, and to no one else', async () => {
     const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
@@ -228,24 +232,30 @@ describe('an invoice', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 404]);
   });
 
-  test('is exported with its customer’s data, and stays as it was issued when the account is erased', async () => {
-    const person = await shop.person();
-    const id = await paidOrder(shop, person, [{ product: 'kettle' }]);
-    const [invoice] = await invoicesOf(id, person);
-    const exported = await shop.call('GET', '/users/export', { as: person });
-    expect(exported.body.data.invoices).toEqual([
-      { ...invoice, buyer: { ...invoice!.buyer, state: 'Oregon', country: 'United States' } },
-    ]);
-    for (const status of ['confirmed', 'shipped'])
-      await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status } });
-    expect((await shop.call('DELETE', '/users/profile', { as: person })).status).toBe(200);
-    expect((await storedOrder(shop, id)).shippingAddress.fullName).toBe('');
-    expect(await invoicesOf(id, admin)).toEqual([invoice]);
-    const stored = JSON.stringify((await shop.db.collection('invoices').get()).docs.map((doc) => doc.data()));
-    expect(stored).not.toContain(person.uid);
-    expect(stored).not.toContain(person.email);
-    expect(stored).not.toContain(anAddress.phone);
-  });
+  test(
+    'is exported with its customer’s data, and stays as it was issued when the account is erased',
+    { tags: 'long' },
+    async () => {
+      const person = await shop.person();
+      const id = await paidOrder(shop, person, [{ product: 'kettle' }]);
+      const [invoice] = await invoicesOf(id, person);
+      const exported = await shop.call('GET', '/users/export', { as: person });
+      expect(exported.body.data.invoices).toEqual([
+        { ...invoice, buyer: { ...invoice!.buyer, state: 'Oregon', country: 'United States' } },
+      ]);
+      for (const status of ['confirmed', 'shipped'])
+        await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status } });
+      expect((await shop.call('DELETE', '/users/profile', { as: person })).status).toBe(200);
+      expect((await storedOrder(shop, id)).shippingAddress.fullName).toBe('');
+      expect(await invoicesOf(id, admin)).toEqual([invoice]);
+      const stored = JSON.stringify(
+        (await shop.db.collection('invoices').get()).docs.map((doc) => doc.data()),
+      );
+      expect(stored).not.toContain(person.uid);
+      expect(stored).not.toContain(person.email);
+      expect(stored).not.toContain(anAddress.phone);
+    },
+  );
 });
 
 describe('a credit note', () => {
@@ -337,31 +347,35 @@ describe('a credit note', () => {
     expect(await sequences('creditNote', stripeShop)).toEqual([1, 2]);
   });
 
-  test('is taken over by one of two refunds that settle at once after its own has failed, and the other gets the next', async () => {
-    const { id, intent } = await begun();
-    stripe.succeed(intent);
-    await send('payment_intent.succeeded', intent);
-    const stripeAdmin = await stripeShop.person('admin');
-    const ask = async () => {
-      const body = { reason: 'Broken', amount: 4 };
-      await stripeShop.call('POST', `/orders/${id}/refunds`, { as: stripeAdmin, body });
-      return [...stripe.refunds.values()].at(-1)!;
-    };
-    const failing = await ask();
-    failing.status = 'failed';
-    await send('refund.failed', failing);
-    stripe.refundStatus = 'pending';
-    const waiting = [await ask(), await ask()];
-    for (const refunded of waiting) refunded.status = 'succeeded';
-    await send('refund.updated', waiting[0]!);
-    expect(await sequences('creditNote', stripeShop)).toEqual([1, 2]);
-    const { refunds } = await storedOrder(stripeShop, id);
-    expect(refunds.map(({ status, creditNote }) => [status, creditNote])).toEqual([
-      ['failed', 'CN-000001'],
-      ['succeeded', 'CN-000001'],
-      ['succeeded', 'CN-000002'],
-    ]);
-  });
+  test(
+    'is taken over by one of two refunds that settle at once after its own has failed, and the other gets the next',
+    { tags: 'long' },
+    async () => {
+      const { id, intent } = await begun();
+      stripe.succeed(intent);
+      await send('payment_intent.succeeded', intent);
+      const stripeAdmin = await stripeShop.person('admin');
+      const ask = async () => {
+        const body = { reason: 'Broken', amount: 4 };
+        await stripeShop.call('POST', `/orders/${id}/refunds`, { as: stripeAdmin, body });
+        return [...stripe.refunds.values()].at(-1)!;
+      };
+      const failing = await ask();
+      failing.status = 'failed';
+      await send('refund.failed', failing);
+      stripe.refundStatus = 'pending';
+      const waiting = [await ask(), await ask()];
+      for (const refunded of waiting) refunded.status = 'succeeded';
+      await send('refund.updated', waiting[0]!);
+      expect(await sequences('creditNote', stripeShop)).toEqual([1, 2]);
+      const { refunds } = await storedOrder(stripeShop, id);
+      expect(refunds.map(({ status, creditNote }) => [status, creditNote])).toEqual([
+        ['failed', 'CN-000001'],
+        ['succeeded', 'CN-000001'],
+        ['succeeded', 'CN-000002'],
+      ]);
+    },
+  );
 
   test('of a part that was refunded before the order was paid comes with the invoice', async () => {
     const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
@@ -379,21 +393,25 @@ describe('a credit note', () => {
     ]);
   });
 
-  test('is not issued for a lost dispute, nor for an order that was paid before there were invoices', async () => {
-    const { id, intent } = await begun();
-    stripe.succeed(intent);
-    await send('payment_intent.succeeded', intent);
-    const dispute = stripe.dispute(intent);
-    dispute.status = 'lost';
-    await send('charge.dispute.closed', dispute);
-    expect((await storedOrder(stripeShop, id)).payment.status).toBe('refunded');
-    expect(await sequences('creditNote', stripeShop)).toEqual([]);
+  test(
+    'is not issued for a lost dispute, nor for an order that was paid before there were invoices',
+    { tags: 'long' },
+    async () => {
+      const { id, intent } = await begun();
+      stripe.succeed(intent);
+      await send('payment_intent.succeeded', intent);
+      const dispute = stripe.dispute(intent);
+      dispute.status = 'lost';
+      await send('charge.dispute.closed', dispute);
+      expect((await storedOrder(stripeShop, id)).payment.status).toBe('refunded');
+      expect(await sequences('creditNote', stripeShop)).toEqual([]);
 
-    const early = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    await shop.clear('invoices');
-    await shop.db.doc(`orders/${early}`).update({ invoice: null });
-    const reply = await refund(early, { amount: 1 });
-    expect(reply.body.data.refund).toMatchObject({ status: 'succeeded', creditNote: null });
-    expect(await invoicesOf(early)).toEqual([]);
-  });
+      const early = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+      await shop.clear('invoices');
+      await shop.db.doc(`orders/${early}`).update({ invoice: null });
+      const reply = await refund(early, { amount: 1 });
+      expect(reply.body.data.refund).toMatchObject({ status: 'succeeded', creditNote: null });
+      expect(await invoicesOf(early)).toEqual([]);
+    },
+  );
 });

@@ -84,7 +84,7 @@ describe('a variant that runs out is missed, however many there are of the other
     expect(counted).toBe(6);
   });
 
-  test('and in the list of low stock, page by page', async () => {
+  test('and in the list of low stock, page by page', { tags: 'long' }, async () => {
     expect(await list('lowStock=true')).toEqual(['shirt']);
     expect(await list('lowStock=false')).toEqual(['kettle', 'plenty', 'shirt']);
     expect(await list('lowStock=true&inStock=false')).toEqual([]);
@@ -140,7 +140,7 @@ describe('low stock follows every change of stock', () => {
     expect(await list('lowStock=true')).toEqual(['shirt']);
   });
 
-  test('an import, and undoing it', async () => {
+  test('an import, and undoing it', { tags: 'long' }, async () => {
     const stock = async () => (await shop.db.doc('products/plenty').get()).get('lowestStock') as number;
     const file = await exported(shop, admin);
     const lines = file

@@ -53,7 +53,6 @@ describe('without the right to call', () => {
 
   test.each(GUARDED)(
     '%s is 401 without a token, with a garbage one and with one of an unknown user',
-    { tags: 'long' },
     async (name) => {
       expectRefusal(await send(name, { as: null }), 401, 'UNAUTHENTICATED');
       const garbage = { uid: '', email: '', token: 'x'.repeat(3000) };
@@ -77,7 +76,7 @@ describe('without the right to call', () => {
     },
   );
 
-  test.each(FOR_ADMINS)('%s is 403 for a customer, with any body', { tags: 'long' }, async (name) => {
+  test.each(FOR_ADMINS)('%s is 403 for a customer, with any body', async (name) => {
     expectRefusal(await send(name, { as: valid.customer }), 403, 'FORBIDDEN');
     expectRefusal(
       await send(name, { as: valid.customer, body: definitionOf(name).body && {} }),

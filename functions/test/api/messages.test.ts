@@ -316,7 +316,7 @@ describe('messages about an order', () => {
     },
   );
 
-  test('are for the customer only, and of a guest for the holder of the link', { tags: 'long' }, async () => {
+  test('are for the customer only, and of a guest for the holder of the link', async () => {
     const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
     const other = await shop.person();
     for (const person of [other, admin]) {

@@ -105,36 +105,32 @@ describe('an address that is corrected', () => {
     },
   );
 
-  test(
-    'owes what it comes to more, which the customer pays by card; a cancellation pays back by both payments',
-    { tags: 'long' },
-    async () => {
-      const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-      const shown = await quote(id, { shippingAddress: CALIFORNIA });
-      expect(shown.body.data).toMatchObject({ before: 35.91, total: 38.79, difference: 2.88, owed: 2.88 });
-      const order = await edited(id, { shippingAddress: CALIFORNIA });
-      expect(order.payment).toMatchObject({ status: 'partially_paid', owed: 2.88, payable: true });
-      expect(order).toMatchObject({ tax: 4.8, totalAmount: 38.79, invoice: null });
-      expect((await lastMail(id)).text).toContain(
-        '$2.88 is still to be paid. You can pay it on your order page.',
-      );
-      await pay(shop, robin, id);
-      const paid = await storedOrder(shop, id);
-      expect(paid.payment).toMatchObject({ status: 'paid', captured: 3879, charges: [{ captured: 3591 }] });
-      expect(await papers(id)).toEqual([
-        ['invoice', 35.91, false],
-        ['creditNote', 35.91, true],
-        ['invoice', 38.79, false],
-      ]);
-      await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'cancelled' } });
-      const { payment, refunds } = await storedOrder(shop, id);
-      expect(payment).toMatchObject({ status: 'refunded', refunded: 3879 });
-      expect(refunds.map(({ amount, status, creditNote }) => [amount, status, creditNote !== null])).toEqual([
-        [3591, 'succeeded', true],
-        [288, 'succeeded', true],
-      ]);
-    },
-  );
+  test('owes what it comes to more, which the customer pays by card; a cancellation pays back by both payments', async () => {
+    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const shown = await quote(id, { shippingAddress: CALIFORNIA });
+    expect(shown.body.data).toMatchObject({ before: 35.91, total: 38.79, difference: 2.88, owed: 2.88 });
+    const order = await edited(id, { shippingAddress: CALIFORNIA });
+    expect(order.payment).toMatchObject({ status: 'partially_paid', owed: 2.88, payable: true });
+    expect(order).toMatchObject({ tax: 4.8, totalAmount: 38.79, invoice: null });
+    expect((await lastMail(id)).text).toContain(
+      '$2.88 is still to be paid. You can pay it on your order page.',
+    );
+    await pay(shop, robin, id);
+    const paid = await storedOrder(shop, id);
+    expect(paid.payment).toMatchObject({ status: 'paid', captured: 3879, charges: [{ captured: 3591 }] });
+    expect(await papers(id)).toEqual([
+      ['invoice', 35.91, false],
+      ['creditNote', 35.91, true],
+      ['invoice', 38.79, false],
+    ]);
+    await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'cancelled' } });
+    const { payment, refunds } = await storedOrder(shop, id);
+    expect(payment).toMatchObject({ status: 'refunded', refunded: 3879 });
+    expect(refunds.map(({ amount, status, creditNote }) => [amount, status, creditNote !== null])).toEqual([
+      [3591, 'succeeded', true],
+      [288, 'succeeded', true],
+    ]);
+  });
 
   test('pays back what it comes to less', { tags: 'long' }, async () => {
     const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
@@ -247,40 +243,36 @@ describe('a shipping method that changes', () => {
 });
 
 describe('items that change', () => {
-  test(
-    'are added, removed and priced with a reason, and their stock moves with them',
-    { tags: 'long' },
-    async () => {
-      const id = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
-      const [kettles, mugs] = [await stock('kettle'), await stock('mug')];
-      const lines = [
-        { line: '1', quantity: 1, price: 20 },
-        { product: 'mug', quantity: 2 },
-      ];
-      const silent = await edit(id, { lines, totalAmount: 53.19 });
-      expect(silent.body.fields).toEqual({ reason: 'Please write why the price changes.' });
-      const shown = await quote(id, { lines });
-      expect(shown.body.data.changes).toEqual([
-        'Copper Kettle: 1 instead of 3',
-        'Copper Kettle: $20.00 instead of $24.00 each',
-        'Added: 2 × Copper Kettle',
-      ]);
-      const order = await edited(id, { lines, reason: 'A scratch' });
-      expect(order).toMatchObject({
-        totalAmount: 53.19,
-        items: [
-          { _id: '1', quantity: 1, price: 20 },
-          { _id: '2', quantity: 2, price: 10 },
-        ],
-        payment: { status: 'unpaid', owed: 53.19, payable: true },
-      });
-      expect([await stock('kettle'), await stock('mug')]).toEqual([kettles + 2, mugs - 2]);
-      await pay(shop, robin, id);
-      const swapped = await edited(id, { lines: [{ product: 'kettle', quantity: 1 }] });
-      expect(swapped.payment).toMatchObject({ status: 'paid', taken: 53.19, refunded: 17.28 });
-      expect([await stock('kettle'), await stock('mug')]).toEqual([kettles + 2, mugs]);
-    },
-  );
+  test('are added, removed and priced with a reason, and their stock moves with them', async () => {
+    const id = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
+    const [kettles, mugs] = [await stock('kettle'), await stock('mug')];
+    const lines = [
+      { line: '1', quantity: 1, price: 20 },
+      { product: 'mug', quantity: 2 },
+    ];
+    const silent = await edit(id, { lines, totalAmount: 53.19 });
+    expect(silent.body.fields).toEqual({ reason: 'Please write why the price changes.' });
+    const shown = await quote(id, { lines });
+    expect(shown.body.data.changes).toEqual([
+      'Copper Kettle: 1 instead of 3',
+      'Copper Kettle: $20.00 instead of $24.00 each',
+      'Added: 2 × Copper Kettle',
+    ]);
+    const order = await edited(id, { lines, reason: 'A scratch' });
+    expect(order).toMatchObject({
+      totalAmount: 53.19,
+      items: [
+        { _id: '1', quantity: 1, price: 20 },
+        { _id: '2', quantity: 2, price: 10 },
+      ],
+      payment: { status: 'unpaid', owed: 53.19, payable: true },
+    });
+    expect([await stock('kettle'), await stock('mug')]).toEqual([kettles + 2, mugs - 2]);
+    await pay(shop, robin, id);
+    const swapped = await edited(id, { lines: [{ product: 'kettle', quantity: 1 }] });
+    expect(swapped.payment).toMatchObject({ status: 'paid', taken: 53.19, refunded: 17.28 });
+    expect([await stock('kettle'), await stock('mug')]).toEqual([kettles + 2, mugs]);
+  });
 
   test(
     'are refused where there is too little, for a sent or refunded order, and in one step for a key',

@@ -221,22 +221,26 @@ describe('the job for unpaid orders', () => {
     });
   });
 
-  test('an order whose money did not arrive after days can be paid for as long again, and then expires', async () => {
-    const id = await place();
-    const intent = await begin(id);
-    stripe.process(intent);
-    await verify(id, intent.id);
-    time += 4 * 24 * 60 * MINUTE;
-    stripe.fail(intent, 'Your bank account has insufficient funds.');
-    await shop.jobs.settleRefunds();
-    const { payment } = await storedOrder(shop, id);
-    expect(payment).toMatchObject({ status: 'failed', authorised: 0, remindedAt: null });
-    expect(payment.expiresAt).toEqual(new Date(time + store.orders.unpaidMinutes * MINUTE));
-    expect(await expire()).toMatchObject({ expired: 0 });
-    time += store.orders.unpaidMinutes * MINUTE + 1;
-    expect(await expire()).toMatchObject({ expired: 1 });
-    expect([(await storedOrder(shop, id)).status, await stock()]).toEqual(['cancelled', 500]);
-  });
+  test(
+    'an order whose money did not arrive after days can be paid for as long again, and then expires',
+    { tags: 'long' },
+    async () => {
+      const id = await place();
+      const intent = await begin(id);
+      stripe.process(intent);
+      await verify(id, intent.id);
+      time += 4 * 24 * 60 * MINUTE;
+      stripe.fail(intent, 'Your bank account has insufficient funds.');
+      await shop.jobs.settleRefunds();
+      const { payment } = await storedOrder(shop, id);
+      expect(payment).toMatchObject({ status: 'failed', authorised: 0, remindedAt: null });
+      expect(payment.expiresAt).toEqual(new Date(time + store.orders.unpaidMinutes * MINUTE));
+      expect(await expire()).toMatchObject({ expired: 0 });
+      time += store.orders.unpaidMinutes * MINUTE + 1;
+      expect(await expire()).toMatchObject({ expired: 1 });
+      expect([(await storedOrder(shop, id)).status, await stock()]).toEqual(['cancelled', 500]);
+    },
+  );
 
   test('one order that fails does not keep the others from being looked at, and is tried again', async () => {
     const [first, broken, last] = [await place(), await place(), await place()];
@@ -351,7 +355,7 @@ describe('the job as a backstop of lost events', () => {
     return { id, intent };
   }
 
-  test('asks only about orders whose time has ended, once each', async () => {
+  test('asks only about orders whose time has ended, once each', { tags: 'long' }, async () => {
     const due = [await place(), await place()];
     for (const id of due) await begin(id);
     time += 15 * MINUTE;
@@ -370,27 +374,31 @@ describe('the job as a backstop of lost events', () => {
     expect(stripe.calls.slice(calls).join()).not.toContain(young.id);
   });
 
-  test('finds money of an order that was confirmed before it was paid, for a month', async () => {
-    const [paid, late] = [await place(), await place()];
-    const intents = [await begin(paid), await begin(late)];
-    for (const id of [paid, late])
-      await shop.call('PUT', `/orders/${id}/status`, {
-        as: admin,
-        body: { status: 'confirmed', unpaid: true },
+  test(
+    'finds money of an order that was confirmed before it was paid, for a month',
+    { tags: 'long' },
+    async () => {
+      const [paid, late] = [await place(), await place()];
+      const intents = [await begin(paid), await begin(late)];
+      for (const id of [paid, late])
+        await shop.call('PUT', `/orders/${id}/status`, {
+          as: admin,
+          body: { status: 'confirmed', unpaid: true },
+        });
+      expect(await settle()).toEqual({ settled: 0, disputed: 0, failed: 0 });
+      stripe.succeed(intents[0]!);
+      expect(await settle()).toEqual({ settled: 1, disputed: 0, failed: 0 });
+      expect(await storedOrder(shop, paid)).toMatchObject({
+        status: 'confirmed',
+        payment: { status: 'paid' },
       });
-    expect(await settle()).toEqual({ settled: 0, disputed: 0, failed: 0 });
-    stripe.succeed(intents[0]!);
-    expect(await settle()).toEqual({ settled: 1, disputed: 0, failed: 0 });
-    expect(await storedOrder(shop, paid)).toMatchObject({
-      status: 'confirmed',
-      payment: { status: 'paid' },
-    });
-    time += 31 * 24 * 60 * MINUTE;
-    stripe.succeed(intents[1]!);
-    const calls = stripe.calls.length;
-    expect(await settle()).toEqual({ settled: 0, disputed: 0, failed: 0 });
-    expect(stripe.calls).toHaveLength(calls);
-  });
+      time += 31 * 24 * 60 * MINUTE;
+      stripe.succeed(intents[1]!);
+      const calls = stripe.calls.length;
+      expect(await settle()).toEqual({ settled: 0, disputed: 0, failed: 0 });
+      expect(stripe.calls).toHaveLength(calls);
+    },
+  );
 
   test('finds the end of a dispute', async () => {
     const { id, intent } = await paidOrder();
@@ -403,7 +411,7 @@ describe('the job as a backstop of lost events', () => {
     expect((await storedOrder(shop, id)).payment).toMatchObject({ status: 'paid', disputed: 0 });
   });
 
-  test('finds a refund whose answer was lost instead of sending it again', async () => {
+  test('finds a refund whose answer was lost instead of sending it again', { tags: 'long' }, async () => {
     const { id, intent } = await paidOrder();
     stripe.outage = 500;
     await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
@@ -421,7 +429,7 @@ describe('the job as a backstop of lost events', () => {
     });
   });
 
-  test('begins nothing new when its time is used', async () => {
+  test('begins nothing new when its time is used', { tags: 'long' }, async () => {
     const [first, second] = [await place(), await place()];
     time += 16 * MINUTE;
     expect(await shop.jobs.expireUnpaidOrders(() => false)).toEqual({ expired: 0, paid: 0, failed: 0 });

@@ -214,22 +214,26 @@ describe('many orders', () => {
 });
 
 describe('a parcel is taken back', () => {
-  test('unpacked without a word, or after it was sent with a mail, and the order is confirmed again', async () => {
-    const id = await confirmed();
-    const packed = await ok('POST', `${id}/parcels`, { ...units(1), send: false });
-    expect((await ok('DELETE', `${id}/parcels/${packed.parcels[0]!._id}`)).parcels).toEqual([]);
-    await ok('POST', `${id}/parcels`, units(2));
-    const shipped = await ok('POST', `${id}/parcels`, allLeft);
-    const back = await ok('DELETE', `${id}/parcels/${shipped.parcels[1]!._id}`);
-    expect(back).toMatchObject({ status: 'confirmed', fulfilmentStatus: 'partially_shipped' });
-    expect(back.parcels).toHaveLength(1);
-    const mail = (await mailsOf(id)).find(({ subject }) =>
-      /^A part of .* is not yet on its way$/.test(subject),
-    );
-    expect(mail!.text).toContain('1 × Mug');
-    await ok('POST', `${id}/parcels`, allLeft);
-    await setStatus(id, 'delivered');
-    const late = await call('DELETE', `${id}/parcels/${back.parcels[0]!._id}`);
-    expect(late.body.code).toBe('INVALID_TRANSITION');
-  });
+  test(
+    'unpacked without a word, or after it was sent with a mail, and the order is confirmed again',
+    { tags: 'long' },
+    async () => {
+      const id = await confirmed();
+      const packed = await ok('POST', `${id}/parcels`, { ...units(1), send: false });
+      expect((await ok('DELETE', `${id}/parcels/${packed.parcels[0]!._id}`)).parcels).toEqual([]);
+      await ok('POST', `${id}/parcels`, units(2));
+      const shipped = await ok('POST', `${id}/parcels`, allLeft);
+      const back = await ok('DELETE', `${id}/parcels/${shipped.parcels[1]!._id}`);
+      expect(back).toMatchObject({ status: 'confirmed', fulfilmentStatus: 'partially_shipped' });
+      expect(back.parcels).toHaveLength(1);
+      const mail = (await mailsOf(id)).find(({ subject }) =>
+        /^A part of .* is not yet on its way$/.test(subject),
+      );
+      expect(mail!.text).toContain('1 × Mug');
+      await ok('POST', `${id}/parcels`, allLeft);
+      await setStatus(id, 'delivered');
+      const late = await call('DELETE', `${id}/parcels/${back.parcels[0]!._id}`);
+      expect(late.body.code).toBe('INVALID_TRANSITION');
+    },
+  );
 });

@@ -115,21 +115,25 @@ describe('POST /orders/payment with Stripe', () => {
     expect(await paymentOf(orderId)).toMatchObject({ paymentId: null });
   });
 
-  test('while Stripe is out: 503, nothing changes, and the log quotes no message of it', async () => {
-    const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
-    // The attempt itself is counted.
-    const kept = ['products', 'orders', 'idempotencyKeys'];
-    const before = await orderState(shop, kept);
-    stripe.outage = 500;
-    const reply = await start(orderId);
-    expect([reply.status, reply.body.code]).toEqual([503, 'UNAVAILABLE']);
-    expect(await orderState(shop, kept)).toEqual(before);
-    const logged = shop.logs.find(
-      ({ message, fields }) => message.includes('provider') && fields?.orderId === orderId,
-    );
-    expect(logged).toMatchObject({ level: 'error', fields: { provider: 'stripe' } });
-    expect(JSON.stringify([shop.logs, reply.body])).not.toContain('sk_test');
-  });
+  test(
+    'while Stripe is out: 503, nothing changes, and the log quotes no message of it',
+    { tags: 'long' },
+    async () => {
+      const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+      // The attempt itself is counted.
+      const kept = ['products', 'orders', 'idempotencyKeys'];
+      const before = await orderState(shop, kept);
+      stripe.outage = 500;
+      const reply = await start(orderId);
+      expect([reply.status, reply.body.code]).toEqual([503, 'UNAVAILABLE']);
+      expect(await orderState(shop, kept)).toEqual(before);
+      const logged = shop.logs.find(
+        ({ message, fields }) => message.includes('provider') && fields?.orderId === orderId,
+      );
+      expect(logged).toMatchObject({ level: 'error', fields: { provider: 'stripe' } });
+      expect(JSON.stringify([shop.logs, reply.body])).not.toContain('sk_test');
+    },
+  );
 });
 
 describe('POST /orders/payment/verify with Stripe', () => {
@@ -374,7 +378,7 @@ describe('cancelling with Stripe', () => {
     expect((await storedProduct(shop, 'contested')).countInStock).toBe(1);
   });
 
-  test('so does one whose closing failed while its card was being charged', async () => {
+  test('so does one whose closing failed while its card was being charged', { tags: 'long' }, async () => {
     const { orderId, paymentId, intent } = await begun();
     stripe.duringConfirm = async () => {
       stripe.outage = 500;
@@ -443,7 +447,7 @@ describe('cancelling with Stripe', () => {
     },
   );
 
-  test('money that was refunded in the Stripe dashboard counts as given back', async () => {
+  test('money that was refunded in the Stripe dashboard counts as given back', { tags: 'long' }, async () => {
     const { orderId, paymentId, intent } = await begun();
     await verify({ orderId, paymentId, token: 'pm_card_visa' });
     stripe.refundInDashboard(intent);

@@ -176,7 +176,7 @@ describe('an order that is collected', () => {
     ]);
   });
 
-  test('has no parcel, and is not ready after all where that was a mistake', async () => {
+  test('has no parcel, and is not ready after all where that was a mistake', { tags: 'long' }, async () => {
     const id = await paidPickup();
     await step(id, 'confirmed');
     const withParcel = await step(id, 'shipped', { tracking: { carrier: 'DHL', number: '1' } });
@@ -203,7 +203,7 @@ describe('an order that is collected', () => {
     expect((await storedProduct(shop, 'kettle')).variants[0]!.countInStock).toBe(stock);
   });
 
-  test('has an invoice that names the buyer and the place', async () => {
+  test('has an invoice that names the buyer and the place', { tags: 'long' }, async () => {
     const id = await paidPickup();
     const { invoices } = (await shop.call('GET', `/orders/${id}/invoices`, { as: robin })).body.data;
     expect(invoices).toMatchObject([
@@ -211,7 +211,7 @@ describe('an order that is collected', () => {
     ]);
   });
 
-  test('is a row of the export without an address', async () => {
+  test('is a row of the export without an address', { tags: 'long' }, async () => {
     await paidPickup();
     const { text } = await exportedFile(shop, '/orders/admin/export', admin);
     const [head = '', row = ''] = text.trim().split('\r\n');
@@ -219,14 +219,18 @@ describe('an order that is collected', () => {
     expect(cells).toMatchObject({ Fulfilment: 'pickup', Customer: 'Robin Example', Street: '', Country: '' });
   });
 
-  test('keeps the name of who collects it until it is collected, also of a deleted account', async () => {
-    const kim = await shop.person();
-    const id = String((await placeOrder(shop, kim, collected())).body.data.order._id);
-    await pay(shop, kim, id);
-    await shop.call('DELETE', '/users/profile', { as: kim });
-    for (const status of ['confirmed', 'shipped']) expect((await step(id, status)).status).toBe(200);
-    expect((await storedOrder(shop, id)).shippingAddress.fullName).toBe('Robin Example');
-    await step(id, 'delivered');
-    expect(await storedOrder(shop, id)).toMatchObject({ shippingAddress: { fullName: '' }, pickup: place });
-  });
+  test(
+    'keeps the name of who collects it until it is collected, also of a deleted account',
+    { tags: 'long' },
+    async () => {
+      const kim = await shop.person();
+      const id = String((await placeOrder(shop, kim, collected())).body.data.order._id);
+      await pay(shop, kim, id);
+      await shop.call('DELETE', '/users/profile', { as: kim });
+      for (const status of ['confirmed', 'shipped']) expect((await step(id, status)).status).toBe(200);
+      expect((await storedOrder(shop, id)).shippingAddress.fullName).toBe('Robin Example');
+      await step(id, 'delivered');
+      expect(await storedOrder(shop, id)).toMatchObject({ shippingAddress: { fullName: '' }, pickup: place });
+    },
+  );
 });

@@ -107,7 +107,7 @@ describe('an import of more than one call can do', () => {
     },
   );
 
-  test('is finished by the job when no call continues it', { tags: 'long' }, async () => {
+  test('is finished by the job when no call continues it', async () => {
     const begun = await begin(lamps(45));
     time += MINUTE;
     expect(await shop.jobs.maintainImports()).toMatchObject({ resumed: 0 });

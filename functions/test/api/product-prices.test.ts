@@ -91,7 +91,7 @@ describe('a compare-at price', () => {
     expect((await shown('kettle')).variants).toMatchObject([{ lowestPrice30Days: null }]);
   });
 
-  test('knows the price that an import had set once that import is undone', async () => {
+  test('knows the price that an import had set once that import is undone', { tags: 'long' }, async () => {
     await storeProduct(shop, 'kettle');
     const { _id } = await imported(shop, admin, 'Handle,Price,Compare At Price\nkettle,18,30\n');
     expect((await shown('kettle')).variants).toMatchObject([{ price: 18, lowestPrice30Days: 24 }]);

@@ -77,39 +77,43 @@ describe('GET /admin/ready', () => {
     for (const { link } of items) expect(link?.to).toMatch(/^\/|^https:/);
   });
 
-  test('live keys are live payments, and no key is in the answer', async () => {
+  test('live keys are live payments, and no key is in the answer', { tags: 'long' }, async () => {
     expect(await stateOf('payments')).toBe('done');
     expect((await itemOf('domain')).sentence).toContain('name shop.example.');
     expect(JSON.stringify(await look())).not.toMatch(/[ps]k_|whsec/);
   });
 
-  test('the webhook is done when a signed live event was accepted, with the secret of now', async () => {
-    expect(await itemOf('webhook')).toMatchObject({ state: 'open', at: null });
-    const intent: FakeIntent = {
-      ...{ id: 'pi_other', amount: 100, currency: 'usd', status: 'succeeded', metadata: {}, charges: 1 },
-      ...{ refunded: 0, refusedWith: null, refusals: 0, livemode: true },
-    };
-    stripe.intents.set(intent.id, intent);
-    const send = (livemode: boolean, changed = '') => {
-      const { raw, headers } = stripe.event('payment_intent.succeeded', intent, livemode);
-      return shop.call('POST', '/payments/stripe/webhook', { raw: raw + changed, headers });
-    };
-    expect((await send(true, ' ')).status).toBe(400);
-    expect((await send(false)).status).toBe(200);
-    expect(await stateOf('webhook')).toBe('open');
-    expect((await send(true)).status).toBe(200);
-    const { state, at } = await itemOf('webhook');
-    expect([state, Math.abs(Date.parse(at!) - time) < 60_000]).toEqual(['done', true]);
+  test(
+    'the webhook is done when a signed live event was accepted, with the secret of now',
+    { tags: 'long' },
+    async () => {
+      expect(await itemOf('webhook')).toMatchObject({ state: 'open', at: null });
+      const intent: FakeIntent = {
+        ...{ id: 'pi_other', amount: 100, currency: 'usd', status: 'succeeded', metadata: {}, charges: 1 },
+        ...{ refunded: 0, refusedWith: null, refusals: 0, livemode: true },
+      };
+      stripe.intents.set(intent.id, intent);
+      const send = (livemode: boolean, changed = '') => {
+        const { raw, headers } = stripe.event('payment_intent.succeeded', intent, livemode);
+        return shop.call('POST', '/payments/stripe/webhook', { raw: raw + changed, headers });
+      };
+      expect((await send(true, ' ')).status).toBe(400);
+      expect((await send(false)).status).toBe(200);
+      expect(await stateOf('webhook')).toBe('open');
+      expect((await send(true)).status).toBe(200);
+      const { state, at } = await itemOf('webhook');
+      expect([state, Math.abs(Date.parse(at!) - time) < 60_000]).toEqual(['done', true]);
 
-    // Once an hour, however many arrive.
-    time += 30 * 60_000;
-    await send(true);
-    expect((await itemOf('webhook')).at).toBe(at);
-    time += 31 * 60_000;
-    await send(true);
-    expect((await itemOf('webhook')).at).not.toBe(at);
-    expect((await itemOf('webhook', renewed)).state).toBe('open');
-  });
+      // Once an hour, however many arrive.
+      time += 30 * 60_000;
+      await send(true);
+      expect((await itemOf('webhook')).at).toBe(at);
+      time += 31 * 60_000;
+      await send(true);
+      expect((await itemOf('webhook')).at).not.toBe(at);
+      expect((await itemOf('webhook', renewed)).state).toBe('open');
+    },
+  );
 
   test('the sender is done when a mail was sent; the state of the test mail is shown', async () => {
     expect(await stateOf('sender')).toBe('open');

@@ -81,46 +81,37 @@ describe('POST /orders/:id/payments/:payment/corrections', () => {
   const sumOf = async () =>
     (await daysOf()).reduce(([all, taxes], { revenue, tax }) => [all! + revenue, taxes! + tax], [0, 0]);
 
-  test(
-    'takes back a part with a counter-entry: nothing is deleted, and the books follow',
-    { tags: 'long' },
-    async () => {
-      const before = [await sumOf(), await statsOf()];
-      const { id, receipt } = await recorded();
-      const reply = await correct(id, receipt, { amount: 32.32 });
-      expect(reply.status).toBe(201);
-      const { payment, invoice } = reply.body.data.order;
-      expect(payment).toMatchObject({ status: 'partially_paid', taken: 3.59, paidAt: null });
-      expect(payment.recorded).toMatchObject([
-        { _id: receipt, amount: 35.91, corrects: null },
-        { amount: -32.32, method: 'bank_transfer', corrects: receipt },
-      ]);
-      expect(invoice).not.toBeNull();
-      // 3.59 of 35.91 has 0.19 of the 1.92 of tax.
-      const [[revenue, tax], total] = [await sumOf(), await statsOf()];
-      const [[revenueBefore, taxBefore], totalBefore] = before as [number[], number];
-      expect([revenue! - revenueBefore!, tax! - taxBefore!]).toEqual([359, 19]);
-      expect(total - totalBefore).toBeCloseTo(3.59);
-      const { receipts } = await desk(id);
-      expect(receipts).toMatchObject([
-        { note },
-        { note: 'Typed 35.91 for 3.59', by: { name: 'Alex Admin' } },
-      ]);
-      const log = await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin });
-      // Entries of one moment of the test's clock have no order.
-      const entry = log.body.data.events.find(
-        ({ action }: { action: string }) => action === 'order.corrected',
-      );
-      expect(entry).toMatchObject({
-        by: { _id: admin.uid },
-        changes: expect.arrayContaining([{ field: 'payment.amount', before: null, after: -32.32 }]),
-      });
-      expect(JSON.stringify(log.body)).not.toContain('Typed 35.91');
-      // What is due can be recorded again, and the order keeps its invoice.
-      const rest = await record(id, { amount: 32.32, method: 'cash' });
-      expect(rest.body.data.order).toMatchObject({ invoice, payment: { status: 'paid', taken: 35.91 } });
-    },
-  );
+  test('takes back a part with a counter-entry: nothing is deleted, and the books follow', async () => {
+    const before = [await sumOf(), await statsOf()];
+    const { id, receipt } = await recorded();
+    const reply = await correct(id, receipt, { amount: 32.32 });
+    expect(reply.status).toBe(201);
+    const { payment, invoice } = reply.body.data.order;
+    expect(payment).toMatchObject({ status: 'partially_paid', taken: 3.59, paidAt: null });
+    expect(payment.recorded).toMatchObject([
+      { _id: receipt, amount: 35.91, corrects: null },
+      { amount: -32.32, method: 'bank_transfer', corrects: receipt },
+    ]);
+    expect(invoice).not.toBeNull();
+    // 3.59 of 35.91 has 0.19 of the 1.92 of tax.
+    const [[revenue, tax], total] = [await sumOf(), await statsOf()];
+    const [[revenueBefore, taxBefore], totalBefore] = before as [number[], number];
+    expect([revenue! - revenueBefore!, tax! - taxBefore!]).toEqual([359, 19]);
+    expect(total - totalBefore).toBeCloseTo(3.59);
+    const { receipts } = await desk(id);
+    expect(receipts).toMatchObject([{ note }, { note: 'Typed 35.91 for 3.59', by: { name: 'Alex Admin' } }]);
+    const log = await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin });
+    // Entries of one moment of the test's clock have no order.
+    const entry = log.body.data.events.find(({ action }: { action: string }) => action === 'order.corrected');
+    expect(entry).toMatchObject({
+      by: { _id: admin.uid },
+      changes: expect.arrayContaining([{ field: 'payment.amount', before: null, after: -32.32 }]),
+    });
+    expect(JSON.stringify(log.body)).not.toContain('Typed 35.91');
+    // What is due can be recorded again, and the order keeps its invoice.
+    const rest = await record(id, { amount: 32.32, method: 'cash' });
+    expect(rest.body.data.order).toMatchObject({ invoice, payment: { status: 'paid', taken: 35.91 } });
+  });
 
   test('of all of it leaves an order that can be paid for as long as a new one, by card too', async () => {
     const { id, receipt } = await recorded();
@@ -270,7 +261,7 @@ describe('POST /orders/:id/payments', () => {
     expect(await orderState(shop)).toEqual(before);
   });
 
-  test('is refused for a cancelled order and for a paid one', async () => {
+  test('is refused for a cancelled order and for a paid one', { tags: 'long' }, async () => {
     const cancelled = await anOrderId();
     await shop.call('PATCH', `/orders/${cancelled}/cancel`, { as: robin });
     const paid = await paidOrder(shop, robin, [{ product: 'kettle' }]);
@@ -402,22 +393,26 @@ describe('an order paid another way after its card payment began', () => {
     expect([intent.status, intent.charges]).toEqual(['canceled', 0]);
   });
 
-  test('gets back what its card paid beyond the total while the payment was being recorded', async () => {
-    const { orderId, paymentId, intent } = await begun();
-    // Stripe answers that nothing was paid, and is out when the payment is to be closed there.
-    stripe.beforeConfirm = async () => {
-      stripe.duringRetrieve = async () => void (stripe.outage = 500);
-      expect((await markPaid(orderId)).status).toBe(201);
-      stripe.duringRetrieve = null;
-      stripe.outage = null;
-    };
-    const reply = await call('/orders/payment/verify', { orderId, paymentId, token: 'pm_card_visa' });
-    expect(reply.status).toBe(200);
-    expect(intent).toMatchObject({ charges: 1, refunded: intent.amount });
-    const { payment, refunds } = await stored(orderId);
-    expect(payment).toMatchObject({ status: 'paid', captured: 3591, refunded: 3591, closing: false });
-    expect(refunds).toMatchObject([{ status: 'succeeded', amount: 3591, byHand: 0, tax: 0, excess: true }]);
-  });
+  test(
+    'gets back what its card paid beyond the total while the payment was being recorded',
+    { tags: 'long' },
+    async () => {
+      const { orderId, paymentId, intent } = await begun();
+      // Stripe answers that nothing was paid, and is out when the payment is to be closed there.
+      stripe.beforeConfirm = async () => {
+        stripe.duringRetrieve = async () => void (stripe.outage = 500);
+        expect((await markPaid(orderId)).status).toBe(201);
+        stripe.duringRetrieve = null;
+        stripe.outage = null;
+      };
+      const reply = await call('/orders/payment/verify', { orderId, paymentId, token: 'pm_card_visa' });
+      expect(reply.status).toBe(200);
+      expect(intent).toMatchObject({ charges: 1, refunded: intent.amount });
+      const { payment, refunds } = await stored(orderId);
+      expect(payment).toMatchObject({ status: 'paid', captured: 3591, refunded: 3591, closing: false });
+      expect(refunds).toMatchObject([{ status: 'succeeded', amount: 3591, byHand: 0, tax: 0, excess: true }]);
+    },
+  );
 
   test('gets back what its card paid although closing had failed, with the next event', async () => {
     const { orderId, intent } = await begun();

@@ -126,7 +126,7 @@ describe('the password of an administrator', () => {
     expect((await begin(admin)).body.details).toEqual({ reason: 'password' });
   });
 
-  test('is looked at by who knows it, and again once it is changed', async () => {
+  test('is looked at by who knows it, and again once it is changed', { tags: 'long' }, async () => {
     const { admin, secret } = await enrolled();
     expect((await check(admin, 'Another-1234')).body.fields).toEqual({
       password: 'This is not your password.',
@@ -181,17 +181,15 @@ describe('an authenticator app', () => {
     expect((await orders(next)).body.details).toEqual({ reason: 'verify' });
   });
 
-  test.each([-60, 60])(
-    'of a phone whose clock is off by %i seconds still works',
-    { tags: 'long' },
-    async (seconds) => {
-      const { admin, secret } = await enrolled();
-      clock = 10 * MINUTE;
-      const next = await newSession(admin);
-      const typed = await codeAt(secret, Date.now() + clock + seconds * 1000);
-      expect((await confirm(next, { code: typed })).status).toBe(200);
-    },
-  );
+  async function worksOffBy(seconds: number): Promise<void> {
+    const { admin, secret } = await enrolled();
+    clock = 10 * MINUTE;
+    const next = await newSession(admin);
+    const typed = await codeAt(secret, Date.now() + clock + seconds * 1000);
+    expect((await confirm(next, { code: typed })).status).toBe(200);
+  }
+  test('of a phone whose clock is a minute late still works', () => worksOffBy(-60));
+  test('of a phone whose clock is a minute early still works', { tags: 'long' }, () => worksOffBy(60));
 
   test('is guessed ten times in a quarter of an hour, by several at once too', async () => {
     const { admin } = await enrolled();
@@ -323,7 +321,7 @@ test('the log names what was done and what was refused, and holds no secret', as
   expect(JSON.stringify([entries, shop.logs])).not.toContain(secret);
 });
 
-test('in the emulators none is needed until there is one', async () => {
+test('in the emulators none is needed until there is one', { tags: 'long' }, async () => {
   const as = await emulated.person('admin');
   const list = () => emulated.call('GET', '/orders/admin/all', { as });
   expect((await list()).status).toBe(200);

@@ -189,26 +189,22 @@ describe('emails about orders', () => {
 });
 
 // Seen to fail without `isShort`: the last one waited for fifteen minutes.
-test(
-  'while unpaid orders hold more than four fifths of a product, further ones of it hold it for five minutes',
-  { tags: 'long' },
-  async () => {
-    await storeProduct(shop, 'lamp', { countInStock: 10 });
-    const minutes = async (product: string, quantity: number) => {
-      const buyer = await shop.person();
-      const { payment, createdAt } = await storedOrder(
-        shop,
-        await placedOrder(shop, buyer, [{ product, quantity }]),
-      );
-      // An instance remembers what is held for a few seconds.
-      time += MINUTE / 6;
-      return (payment.expiresAt!.getTime() - createdAt.getTime()) / MINUTE;
-    };
-    expect(await minutes('lamp', 8)).toBe(15);
-    expect(await minutes('lamp', 1)).toBe(15);
-    expect([await minutes('lamp', 1), await minutes('kettle', 1)]).toEqual([5, 15]);
-  },
-);
+test('while unpaid orders hold more than four fifths of a product, further ones of it hold it for five minutes', async () => {
+  await storeProduct(shop, 'lamp', { countInStock: 10 });
+  const minutes = async (product: string, quantity: number) => {
+    const buyer = await shop.person();
+    const { payment, createdAt } = await storedOrder(
+      shop,
+      await placedOrder(shop, buyer, [{ product, quantity }]),
+    );
+    // An instance remembers what is held for a few seconds.
+    time += MINUTE / 6;
+    return (payment.expiresAt!.getTime() - createdAt.getTime()) / MINUTE;
+  };
+  expect(await minutes('lamp', 8)).toBe(15);
+  expect(await minutes('lamp', 1)).toBe(15);
+  expect([await minutes('lamp', 1), await minutes('kettle', 1)]).toEqual([5, 15]);
+});
 
 describe('when the last of a product are held by unpaid orders', () => {
   /** Orders whose payment nobody begins, each of another customer of one network. */

@@ -96,7 +96,7 @@ describe('live-check', () => {
     },
   );
 
-  test('names what is wrong in front of the shop', { tags: 'long' }, async () => {
+  test('names what is wrong in front of the shop', async () => {
     edge.without = new Set(['redirect', 'HSTS', 'cache', 'X-Frame-Options', 'known proxy']);
     const { rows, of } = await run();
     const faults = rows.filter(({ result }) => result === 'FAULT').map(({ what }) => what);
