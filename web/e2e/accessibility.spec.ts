@@ -61,7 +61,8 @@ const otherOpen = [
   '/mail',
   '/nowhere',
 ];
-const signedIn = ['/orders', '/profile', '/profile/addresses', '/profile/security', '/profile/data'];
+const signedIn = ['/orders', '/profile'];
+const otherSignedIn = ['/profile/addresses', '/profile/security', '/profile/data'];
 const admin = ['/admin', '/admin/orders', '/admin/products', '/admin/products/copper-tea-kettle'];
 const otherAdmin = [
   '/admin/products/new',
@@ -155,6 +156,10 @@ test.describe('of a customer', () => {
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await page.getByRole('button', { name: 'In Cart' }).first().waitFor();
     await check(page, ['/cart', '/checkout']);
+  });
+
+  test('nor on the other pages', { tag: '@long' }, async ({ page }) => {
+    await check(page, otherSignedIn);
   });
 });
 

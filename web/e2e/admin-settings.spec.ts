@@ -274,92 +274,92 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
   await elsewhere.close();
 });
 
-test('an order is collected in the shop: its place in the settings, no address, slip, mail, tracking and invoice', async ({
-  page,
-  browser,
-  newProduct,
-}) => {
-  const { id, name } = await newProduct();
-  await signIn(page, demo.admin);
-  const restore = await publishSettings(page.request, (settings) => settings);
-  await openSettings(page, 'shipping');
-  await main(page).getByRole('button', { name: 'Add a method' }).first().click();
-  const method = main(page).getByRole('group', { name: 'New method' });
-  await method.getByRole('textbox', { name: 'Name of the method' }).fill('Pick up');
-  const added = main(page).getByRole('group', { name: 'Pick up', exact: true });
-  await added.getByRole('combobox', { name: 'Price' }).selectOption('Pick up in the shop');
-  await field(page, 'Pick-up costs').fill('0');
-  await publish(page);
-  await expect(field(page, 'Name of the place')).toHaveAccessibleDescription('Enter the name of the shop');
-  await field(page, 'Name of the place').fill('Hearth Portland');
-  const place = main(page).getByRole('region', { name: 'Pick up in the shop' });
-  await place.getByRole('textbox', { name: 'Address' }).fill('12 Foundry Street\nPortland, OR 97209');
-  await field(page, 'Opening hours').fill('Mon to Fri 9 am to 6 pm\nSat 10 am to 2 pm');
-  await publish(page);
-  await expect(page.getByText(/^Published as version \d+$/)).toBeVisible();
+test(
+  'an order is collected in the shop: its place in the settings, no address, slip, mail, tracking and invoice',
+  { tag: '@long' },
+  async ({ page, browser, newProduct }) => {
+    const { id, name } = await newProduct();
+    await signIn(page, demo.admin);
+    const restore = await publishSettings(page.request, (settings) => settings);
+    await openSettings(page, 'shipping');
+    await main(page).getByRole('button', { name: 'Add a method' }).first().click();
+    const method = main(page).getByRole('group', { name: 'New method' });
+    await method.getByRole('textbox', { name: 'Name of the method' }).fill('Pick up');
+    const added = main(page).getByRole('group', { name: 'Pick up', exact: true });
+    await added.getByRole('combobox', { name: 'Price' }).selectOption('Pick up in the shop');
+    await field(page, 'Pick-up costs').fill('0');
+    await publish(page);
+    await expect(field(page, 'Name of the place')).toHaveAccessibleDescription('Enter the name of the shop');
+    await field(page, 'Name of the place').fill('Hearth Portland');
+    const place = main(page).getByRole('region', { name: 'Pick up in the shop' });
+    await place.getByRole('textbox', { name: 'Address' }).fill('12 Foundry Street\nPortland, OR 97209');
+    await field(page, 'Opening hours').fill('Mon to Fri 9 am to 6 pm\nSat 10 am to 2 pm');
+    await publish(page);
+    await expect(page.getByText(/^Published as version \d+$/)).toBeVisible();
 
-  const shopper = await browser.newContext({ storageState: undefined, bypassCSP: true });
-  const theirs = await shopper.newPage();
-  const customer = await newCustomer(theirs);
-  const cart = [{ _id: id, name, price: 24, quantity: 1, countInStock: 20 }];
-  await signIn(theirs, customer, { cart });
-  const pickUp = theirs.getByRole('radio', { name: /^Pick up/ });
-  await onceKnown(async () => {
-    await theirs.goto('/checkout');
-    await expect(pickUp).toBeVisible(SOON);
-  });
-  await expect(theirs.getByLabel('Address', { exact: true })).toBeVisible();
-  await pickUp.check();
-  await expect(theirs.getByLabel('Address', { exact: true })).toBeHidden();
-  const shop = main(theirs).getByRole('region', { name: 'Pick up in the shop' });
-  await expect(shop).toContainText('12 Foundry Street');
-  await expect(shop).toContainText('Sat 10 am to 2 pm');
-  await expect(sums(theirs)).toContainText('Pick-upFreeTax$1.92Total$25.92');
-  await look(theirs, 'the checkout of an order that is collected');
-  await theirs.getByRole('button', { name: 'Place Order' }).click();
-  await expect(theirs.getByText('Please fill in all required fields')).toBeVisible();
-  await theirs.getByLabel('Phone').fill('+1 802 555 0142');
-  await fillCard(theirs);
-  await theirs.getByRole('button', { name: 'Place Order' }).click();
-  await expect(main(theirs)).toContainText('We will email you when you can collect it at Hearth Portland.');
-  const order = new URL(theirs.url()).pathname;
-  await go(theirs, `${order}/track`);
-  await expect(main(theirs)).toContainText('Sat 10 am to 2 pm');
+    const shopper = await browser.newContext({ storageState: undefined, bypassCSP: true });
+    const theirs = await shopper.newPage();
+    const customer = await newCustomer(theirs);
+    const cart = [{ _id: id, name, price: 24, quantity: 1, countInStock: 20 }];
+    await signIn(theirs, customer, { cart });
+    const pickUp = theirs.getByRole('radio', { name: /^Pick up/ });
+    await onceKnown(async () => {
+      await theirs.goto('/checkout');
+      await expect(pickUp).toBeVisible(SOON);
+    });
+    await expect(theirs.getByLabel('Address', { exact: true })).toBeVisible();
+    await pickUp.check();
+    await expect(theirs.getByLabel('Address', { exact: true })).toBeHidden();
+    const shop = main(theirs).getByRole('region', { name: 'Pick up in the shop' });
+    await expect(shop).toContainText('12 Foundry Street');
+    await expect(shop).toContainText('Sat 10 am to 2 pm');
+    await expect(sums(theirs)).toContainText('Pick-upFreeTax$1.92Total$25.92');
+    await look(theirs, 'the checkout of an order that is collected');
+    await theirs.getByRole('button', { name: 'Place Order' }).click();
+    await expect(theirs.getByText('Please fill in all required fields')).toBeVisible();
+    await theirs.getByLabel('Phone').fill('+1 802 555 0142');
+    await fillCard(theirs);
+    await theirs.getByRole('button', { name: 'Place Order' }).click();
+    await expect(main(theirs)).toContainText('We will email you when you can collect it at Hearth Portland.');
+    const order = new URL(theirs.url()).pathname;
+    await go(theirs, `${order}/track`);
+    await expect(main(theirs)).toContainText('Sat 10 am to 2 pm');
 
-  await go(page, `/admin${order}`);
-  await main(page).getByRole('button', { name: 'Confirm' }).click();
-  await main(page).getByRole('button', { name: 'Ready to collect' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('it can be collected at Hearth Portland');
-  await expect(dialog.getByRole('textbox')).toHaveCount(1);
-  await dialog.getByRole('button', { name: 'Ready to collect' }).click();
-  await expect(main(page).getByRole('button', { name: 'Mark as collected' })).toBeVisible();
-  await expect(main(page)).not.toContainText('Ship to');
-  await expect(main(page)).toContainText('Collected byAda Example');
-  await look(page, 'an order that is ready to collect');
+    await go(page, `/admin${order}`);
+    await main(page).getByRole('button', { name: 'Confirm' }).click();
+    await main(page).getByRole('button', { name: 'Ready to collect' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('it can be collected at Hearth Portland');
+    await expect(dialog.getByRole('textbox')).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Ready to collect' }).click();
+    await expect(main(page).getByRole('button', { name: 'Mark as collected' })).toBeVisible();
+    await expect(main(page)).not.toContainText('Ship to');
+    await expect(main(page)).toContainText('Collected byAda Example');
+    await look(page, 'an order that is ready to collect');
 
-  await expect(main(theirs)).toContainText('Your order is ready. You can collect it in the shop.');
-  const steps = main(theirs).getByRole('list', { name: 'Progress' }).getByRole('listitem');
-  await expect(steps).toContainText(['Pending', 'Confirmed', 'Ready to collect', 'Collected']);
-  await look(theirs, 'tracking of an order that is ready to collect');
-  const ready = await mailTo(page, customer.email, /is ready to collect$/);
-  expect(ready.text).toContain('Mon to Fri 9 am to 6 pm');
-  expect(ready.text).not.toMatch(/carrier|Shipping/);
+    await expect(main(theirs)).toContainText('Your order is ready. You can collect it in the shop.');
+    const steps = main(theirs).getByRole('list', { name: 'Progress' }).getByRole('listitem');
+    await expect(steps).toContainText(['Pending', 'Confirmed', 'Ready to collect', 'Collected']);
+    await look(theirs, 'tracking of an order that is ready to collect');
+    const ready = await mailTo(page, customer.email, /is ready to collect$/);
+    expect(ready.text).toContain('Mon to Fri 9 am to 6 pm');
+    expect(ready.text).not.toMatch(/carrier|Shipping/);
 
-  await go(page, `/admin${order}/packing-slip`);
-  await expect(main(page)).toContainText('Pick up in the shopHearth Portland12 Foundry Street');
-  await expect(main(page)).toContainText('Collected byAda Example+1 802 555 0142');
-  await page.goBack();
-  await main(page).getByRole('button', { name: 'Mark as collected' }).click();
-  await expect(main(page).getByRole('button', { name: 'Mark as collected' })).toHaveCount(0);
-  await expect(main(theirs)).toContainText('You have collected your order. Enjoy it!');
-  await mailTo(page, customer.email, /was collected$/);
-  await go(theirs, order);
-  await main(theirs)
-    .getByRole('link', { name: /^Invoice/ })
-    .click();
-  await expect(main(theirs)).toContainText('Billed toAda Example');
-  await expect(main(theirs)).toContainText('Pick up in the shopHearth Portland');
-  await shopper.close();
-  await restore();
-});
+    await go(page, `/admin${order}/packing-slip`);
+    await expect(main(page)).toContainText('Pick up in the shopHearth Portland12 Foundry Street');
+    await expect(main(page)).toContainText('Collected byAda Example+1 802 555 0142');
+    await page.goBack();
+    await main(page).getByRole('button', { name: 'Mark as collected' }).click();
+    await expect(main(page).getByRole('button', { name: 'Mark as collected' })).toHaveCount(0);
+    await expect(main(theirs)).toContainText('You have collected your order. Enjoy it!');
+    await mailTo(page, customer.email, /was collected$/);
+    await go(theirs, order);
+    await main(theirs)
+      .getByRole('link', { name: /^Invoice/ })
+      .click();
+    await expect(main(theirs)).toContainText('Billed toAda Example');
+    await expect(main(theirs)).toContainText('Pick up in the shopHearth Portland');
+    await shopper.close();
+    await restore();
+  },
+);

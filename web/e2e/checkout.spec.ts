@@ -109,97 +109,101 @@ test('an order is placed and paid by keyboard alone, and no card number leaves t
   await expect(page).toHaveURL('/cart');
 });
 
-test('after a declined card the last unit stays reserved, through a change and a reload, for another card', async ({
-  page,
-  newProduct,
-}) => {
-  const product = await newProduct({ countInStock: 1 });
-  await atCheckout(page, [product]);
-  await fillAddress(page);
-  await fillCard(page, DECLINED_CARD);
-  await placeOrder(page).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Payment declined' });
-  await expect(alert).toContainText('Your card was declined. Please try another card.');
-  await expect(alert).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('Montpelier, Vermont 05602');
-  await expect(summary(page)).toContainText(product.name);
-  expect(await product.stock()).toBe(0);
-
-  const unpaid = ['pending', expect.stringMatching(/unpaid|failed/)];
-  const cancelled = ['cancelled', expect.stringMatching(/unpaid|failed/)];
-  const states = async () =>
-    (await myOrders(page)).map(({ status, payment: { status: paid } }) => [status, paid]);
-  await test.step('the unpaid order gives way when the shopper changes something', async () => {
-    await page.getByRole('button', { name: 'Change the shipping address' }).click();
-    await page.getByLabel('City').fill('Burlington');
-    const declined = page.waitForResponse('**/api/orders/payment/verify');
+test(
+  'after a declined card the last unit stays reserved, through a change and a reload, for another card',
+  { tag: '@long' },
+  async ({ page, newProduct }) => {
+    const product = await newProduct({ countInStock: 1 });
+    await atCheckout(page, [product]);
+    await fillAddress(page);
+    await fillCard(page, DECLINED_CARD);
     await placeOrder(page).click();
-    await declined;
+    const alert = page.getByRole('alert').filter({ hasText: 'Payment declined' });
+    await expect(alert).toContainText('Your card was declined. Please try another card.');
     await expect(alert).toBeFocused();
-    expect(await states()).toEqual([unpaid, cancelled]);
+    await expect(page.getByRole('main')).toContainText('Montpelier, Vermont 05602');
+    await expect(summary(page)).toContainText(product.name);
     expect(await product.stock()).toBe(0);
-  });
 
-  await test.step('another card pays the same order after a reload', async () => {
-    await page.reload();
-    await expect(page.getByRole('main')).toContainText('Burlington, Vermont 05602');
-    await expect(page.getByLabel('Card number')).toHaveValue('');
-    await expect(summary(page)).toContainText('Total$35.91');
-    await fillCard(page, '5555 5555 5555 4444');
-    await placeOrder(page).click();
-    await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
-    expect(await states()).toEqual([['pending', 'paid'], cancelled]);
-    expect(await product.stock()).toBe(0);
-  });
-});
+    const unpaid = ['pending', expect.stringMatching(/unpaid|failed/)];
+    const cancelled = ['cancelled', expect.stringMatching(/unpaid|failed/)];
+    const states = async () =>
+      (await myOrders(page)).map(({ status, payment: { status: paid } }) => [status, paid]);
+    await test.step('the unpaid order gives way when the shopper changes something', async () => {
+      await page.getByRole('button', { name: 'Change the shipping address' }).click();
+      await page.getByLabel('City').fill('Burlington');
+      const declined = page.waitForResponse('**/api/orders/payment/verify');
+      await placeOrder(page).click();
+      await declined;
+      await expect(alert).toBeFocused();
+      expect(await states()).toEqual([unpaid, cancelled]);
+      expect(await product.stock()).toBe(0);
+    });
 
-test('a price that changed at the last moment is shown before anything is ordered, and is ordered once', async ({
-  page,
-  newProduct,
-}) => {
-  const [dearer, gone] = [await newProduct({ countInStock: 5 }), await newProduct()];
-  const reviewed = Promise.all([dearer, gone].map(({ id }) => page.waitForResponse(`**/api/products/${id}`)));
-  await atCheckout(page, [dearer, gone]);
-  await fillAddress(page);
-  await fillCard(page);
-  await expect(summary(page)).toContainText('Total$61.83');
-  // The checkout has looked at prices and stock once, and would not show what changes before.
-  await reviewed;
-  await dearer.change({ price: 2600 });
-  await gone.remove();
-  await placeOrder(page).click();
+    await test.step('another card pays the same order after a reload', async () => {
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText('Burlington, Vermont 05602');
+      await expect(page.getByLabel('Card number')).toHaveValue('');
+      await expect(summary(page)).toContainText('Total$35.91');
+      await fillCard(page, '5555 5555 5555 4444');
+      await placeOrder(page).click();
+      await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+      expect(await states()).toEqual([['pending', 'paid'], cancelled]);
+      expect(await product.stock()).toBe(0);
+    });
+  },
+);
 
-  const changes = page.getByRole('status').filter({ hasText: 'Your cart has changed' });
-  await expect(changes).toContainText('Price changed from $24.00 to $26.00');
-  await expect(changes).toContainText('No longer available');
-  await expect(changes).toContainText('Your total is now $38.07');
-  await expect(summary(page)).toContainText('Total$38.07');
-  expect(await myOrders(page)).toEqual([]);
-
-  await test.step('neither a lost answer nor a double click orders twice', async () => {
-    await page.route(
-      '**/api/orders',
-      async (route) => {
-        // The suite's server closes idle connections; a repeated key changes nothing.
-        await route.fetch({ maxRetries: 3 });
-        await route.fulfill({
-          status: 500,
-          json: { success: false, code: 'INTERNAL', message: 'Server error.', requestId: 'r' },
-        });
-      },
-      { times: 1 },
+test(
+  'a price that changed at the last moment is shown before anything is ordered, and is ordered once',
+  { tag: '@long' },
+  async ({ page, newProduct }) => {
+    const [dearer, gone] = [await newProduct({ countInStock: 5 }), await newProduct()];
+    const reviewed = Promise.all(
+      [dearer, gone].map(({ id }) => page.waitForResponse(`**/api/products/${id}`)),
     );
+    await atCheckout(page, [dearer, gone]);
+    await fillAddress(page);
+    await fillCard(page);
+    await expect(summary(page)).toContainText('Total$61.83');
+    // The checkout has looked at prices and stock once, and would not show what changes before.
+    await reviewed;
+    await dearer.change({ price: 2600 });
+    await gone.remove();
     await placeOrder(page).click();
-    await expect(page.getByText('Failed to place order')).toBeVisible();
-    const sent = watchRequests(page);
-    await placeOrder(page).dblclick();
-    await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
-    expect(sent.filter((request) => /\/api\/orders \{/.test(request))).toHaveLength(1);
-    expect(await myOrders(page)).toMatchObject([{ payment: { status: 'paid' } }]);
-    expect(await myOrders(page)).toHaveLength(1);
-    expect(await dearer.stock()).toBe(4);
-  });
-});
+
+    const changes = page.getByRole('status').filter({ hasText: 'Your cart has changed' });
+    await expect(changes).toContainText('Price changed from $24.00 to $26.00');
+    await expect(changes).toContainText('No longer available');
+    await expect(changes).toContainText('Your total is now $38.07');
+    await expect(summary(page)).toContainText('Total$38.07');
+    expect(await myOrders(page)).toEqual([]);
+
+    await test.step('neither a lost answer nor a double click orders twice', async () => {
+      await page.route(
+        '**/api/orders',
+        async (route) => {
+          // The suite's server closes idle connections; a repeated key changes nothing.
+          await route.fetch({ maxRetries: 3 });
+          await route.fulfill({
+            status: 500,
+            json: { success: false, code: 'INTERNAL', message: 'Server error.', requestId: 'r' },
+          });
+        },
+        { times: 1 },
+      );
+      await placeOrder(page).click();
+      await expect(page.getByText('Failed to place order')).toBeVisible();
+      const sent = watchRequests(page);
+      await placeOrder(page).dblclick();
+      await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+      expect(sent.filter((request) => /\/api\/orders \{/.test(request))).toHaveLength(1);
+      expect(await myOrders(page)).toMatchObject([{ payment: { status: 'paid' } }]);
+      expect(await myOrders(page)).toHaveLength(1);
+      expect(await dearer.stock()).toBe(4);
+    });
+  },
+);
 
 test(
   'a missing or invalid value shows an error at its field, and the fields are those of the country',

@@ -25,81 +25,82 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
 }
 
-test('an administrator confirms each login by a passkey, an app’s code or a recovery code', async ({
-  page,
-  shop,
-}) => {
-  const person = await newAdministrator(page);
-  // Passkeys are of a domain, and 127.0.0.1 is none.
-  const site = shop.origin.replace('127.0.0.1', 'localhost');
-  const logIn = async () => {
-    await page.goto(`${site}/login?from=%2Fadmin`);
-    await fillLogin(page, person);
-  };
-  let codes: string[] = [];
-  let secret = '';
+test(
+  'an administrator confirms each login by a passkey, an app’s code or a recovery code',
+  { tag: '@long' },
+  async ({ page, shop }) => {
+    const person = await newAdministrator(page);
+    // Passkeys are of a domain, and 127.0.0.1 is none.
+    const site = shop.origin.replace('127.0.0.1', 'localhost');
+    const logIn = async () => {
+      await page.goto(`${site}/login?from=%2Fadmin`);
+      await fillLogin(page, person);
+    };
+    let codes: string[] = [];
+    let secret = '';
 
-  await test.step('adds a passkey, which the emulators do not ask for before', async () => {
-    await addDevice(page);
-    await logIn();
-    await panel(page).getByRole('link', { name: 'Second factor' }).click();
-    await expect(main(page)).toContainText('switched off');
-    await look(page, 'a second factor that is switched off', main(page));
-    await main(page).getByRole('button', { name: 'Add a second factor' }).click();
-    await main(page).getByRole('button', { name: 'Add a passkey' }).click();
-    const shown = main(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-    await expect(shown).toHaveCount(10);
-    codes = await shown.allTextContents();
-    await look(page, 'recovery codes', main(page));
-    await main(page).getByRole('button', { name: 'I have saved them' }).click();
-    await expect(main(page)).toContainText('10 of 10 codes are left');
-  });
+    await test.step('adds a passkey, which the emulators do not ask for before', async () => {
+      await addDevice(page);
+      await logIn();
+      await panel(page).getByRole('link', { name: 'Second factor' }).click();
+      await expect(main(page)).toContainText('switched off');
+      await look(page, 'a second factor that is switched off', main(page));
+      await main(page).getByRole('button', { name: 'Add a second factor' }).click();
+      await main(page).getByRole('button', { name: 'Add a passkey' }).click();
+      const shown = main(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+      await expect(shown).toHaveCount(10);
+      codes = await shown.allTextContents();
+      await look(page, 'recovery codes', main(page));
+      await main(page).getByRole('button', { name: 'I have saved them' }).click();
+      await expect(main(page)).toContainText('10 of 10 codes are left');
+    });
 
-  await test.step('and an app', async () => {
-    await main(page).getByRole('button', { name: 'Add a second factor' }).click();
-    await main(page).getByRole('button', { name: 'Use an authenticator app' }).click();
-    await look(page, 'the secret of an app', main(page));
-    const key = main(page).getByText(/^([A-Z2-7]{4} ?)+$/);
-    secret = (await key.innerText()).replaceAll(' ', '');
-    await main(page).getByLabel('Code that the app shows').fill('000000');
-    await main(page).getByRole('button', { name: 'Confirm' }).click();
-    await expect(main(page)).toContainText('This code is not right');
-    await main(page)
-      .getByLabel('Code that the app shows')
-      .fill(await generate({ secret }));
-    await main(page).getByRole('button', { name: 'Confirm' }).click();
-    await expect(main(page)).toContainText('Six digits that change every 30 seconds');
-  });
+    await test.step('and an app', async () => {
+      await main(page).getByRole('button', { name: 'Add a second factor' }).click();
+      await main(page).getByRole('button', { name: 'Use an authenticator app' }).click();
+      await look(page, 'the secret of an app', main(page));
+      const key = main(page).getByText(/^([A-Z2-7]{4} ?)+$/);
+      secret = (await key.innerText()).replaceAll(' ', '');
+      await main(page).getByLabel('Code that the app shows').fill('000000');
+      await main(page).getByRole('button', { name: 'Confirm' }).click();
+      await expect(main(page)).toContainText('This code is not right');
+      await main(page)
+        .getByLabel('Code that the app shows')
+        .fill(await generate({ secret }));
+      await main(page).getByRole('button', { name: 'Confirm' }).click();
+      await expect(main(page)).toContainText('Six digits that change every 30 seconds');
+    });
 
-  const asked = page.getByRole('heading', { level: 1, name: 'Confirm it is you' });
-  await test.step('logs in with the passkey', async () => {
-    await logOut(page);
-    await logIn();
-    await expect(asked).toBeVisible();
-    await look(page, 'the question for a second factor');
-    await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  });
+    const asked = page.getByRole('heading', { level: 1, name: 'Confirm it is you' });
+    await test.step('logs in with the passkey', async () => {
+      await logOut(page);
+      await logIn();
+      await expect(asked).toBeVisible();
+      await look(page, 'the question for a second factor');
+      await page.getByRole('button', { name: 'Use a passkey' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    });
 
-  await test.step('with a code of the app, which works once', async () => {
-    await logOut(page);
-    await logIn();
-    await expect(asked).toBeVisible();
-    const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
-    await page.getByLabel('Code of your authenticator app').fill(next);
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  });
+    await test.step('with a code of the app, which works once', async () => {
+      await logOut(page);
+      await logIn();
+      await expect(asked).toBeVisible();
+      const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
+      await page.getByLabel('Code of your authenticator app').fill(next);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    });
 
-  await test.step('with a recovery code, when the device is lost', async () => {
-    await logOut(page);
-    await logIn();
-    await page.getByRole('button', { name: 'Use a recovery code' }).click();
-    await page.getByRole('textbox', { name: 'Recovery code' }).fill('wrong-code');
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('not right, or was used already')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  });
-});
+    await test.step('with a recovery code, when the device is lost', async () => {
+      await logOut(page);
+      await logIn();
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await page.getByRole('textbox', { name: 'Recovery code' }).fill('wrong-code');
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByText('not right, or was used already')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    });
+  },
+);

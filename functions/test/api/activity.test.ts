@@ -40,7 +40,7 @@ async function setRole(uid: string, role: string) {
 }
 
 describe("an administrator's change", () => {
-  test('of an order is recorded with who, what, before and after, and when', async () => {
+  test('of an order is recorded with who, what, before and after, and when', { tags: 'long' }, async () => {
     const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
     expect(await eventsOf()).toEqual([]);
     await setStatus(id, { status: 'confirmed' });

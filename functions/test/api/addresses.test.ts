@@ -135,7 +135,7 @@ describe('PUT /users/addresses/:id', () => {
 });
 
 describe('DELETE /users/addresses/:id', () => {
-  test('the newest follows a removed default; an empty book has none', async () => {
+  test('the newest follows a removed default; an empty book has none', { tags: 'long' }, async () => {
     const one = idOf(await add({ label: 'one' }));
     const two = idOf(await add({ label: 'two' }));
     const three = idOf(await add({ label: 'three' }));

@@ -118,15 +118,19 @@ describe('POST /users/avatar', () => {
 });
 
 describe('DELETE /users/avatar', () => {
-  test('takes the picture and its object away; doing so twice changes nothing', async () => {
-    const { avatar } = (await set(robin, formOf(jpeg))).body.user as { avatar: string };
-    const reply = await unset(robin);
-    expect(reply).toMatchObject({ status: 200, body: { user: { _id: robin.uid, avatar: null } } });
-    expect(await objects()).toEqual([]);
-    expect((await fetch(avatar)).status).toBe(404);
-    expect(await documentOf(robin.uid)).not.toHaveProperty('avatarObjects');
-    expect((await unset(robin)).body.user.avatar).toBeNull();
-  });
+  test(
+    'takes the picture and its object away; doing so twice changes nothing',
+    { tags: 'long' },
+    async () => {
+      const { avatar } = (await set(robin, formOf(jpeg))).body.user as { avatar: string };
+      const reply = await unset(robin);
+      expect(reply).toMatchObject({ status: 200, body: { user: { _id: robin.uid, avatar: null } } });
+      expect(await objects()).toEqual([]);
+      expect((await fetch(avatar)).status).toBe(404);
+      expect(await documentOf(robin.uid)).not.toHaveProperty('avatarObjects');
+      expect((await unset(robin)).body.user.avatar).toBeNull();
+    },
+  );
 
   test('is kept when Storage does not answer, and logged', async () => {
     await set(robin, formOf(jpeg));
@@ -209,7 +213,7 @@ describe('what is refused', () => {
 });
 
 describe('erasing an account', () => {
-  test('takes every object of its folder along, and no other user’s', async () => {
+  test('takes every object of its folder along, and no other user’s', { tags: 'long' }, async () => {
     const kim = await shop.person();
     await set(kim, formOf(jpeg));
     await set(robin, formOf(jpeg));

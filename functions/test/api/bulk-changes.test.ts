@@ -203,7 +203,7 @@ describe('undo', () => {
     expect([again.status, again.body.code]).toEqual([409, 'INVALID_TRANSITION']);
   });
 
-  test('refuses products whose prices changed meanwhile, and says which', async () => {
+  test('refuses products whose prices changed meanwhile, and says which', { tags: 'long' }, async () => {
     const id = await lowered('kettle', 'mug', 'shirt');
     await shop.call('PUT', '/products/kettle', { as: admin, body: { price: 99 } });
     await shop.call('DELETE', '/products/mug', { as: admin });
@@ -218,7 +218,7 @@ describe('undo', () => {
     expect(await pricesOf('kettle')).toEqual([9_900]);
   });
 
-  test('is refused after ten minutes, and for a change that is not known', async () => {
+  test('is refused after ten minutes, and for a change that is not known', { tags: 'long' }, async () => {
     const id = await lowered('kettle', 'mug');
     time += 600_001;
     const late = await undo(id);

@@ -212,7 +212,7 @@ describe('the catalogue index', () => {
     expect(await search('samovar')).toEqual(['samovar']);
   });
 
-  test('is divided where a part is full, and every process finds all of it', async () => {
+  test('is divided where a part is full, and every process finds all of it', { tags: 'long' }, async () => {
     const index = indexRepository(3);
     await index.rebuild();
     const many = Array.from({ length: 40 }, (_, number) => `ladle-${number}`);
@@ -323,7 +323,7 @@ describe('the catalogue index', () => {
     expect(await noted()).toEqual([]);
   });
 
-  test('that another process changed is seen two seconds later', async () => {
+  test('that another process changed is seen two seconds later', { tags: 'long' }, async () => {
     expect(await search('samovar')).toEqual([]);
     await storeProduct(shop, 'samovar', { title: 'Brass Samovar' });
     await anotherProcess().productsChanged(['samovar']);
@@ -343,7 +343,7 @@ describe('the catalogue index', () => {
     expect(await find()).toEqual(['samovar']);
   });
 
-  test('is asked for once by many searches at once', async () => {
+  test('is asked for once by many searches at once', { tags: 'long' }, async () => {
     await search('kettle');
     await storeProduct(shop, 'samovar', { title: 'Brass Samovar' });
     await anotherProcess().productsChanged(['samovar']);

@@ -180,7 +180,7 @@ describe('the feed', () => {
     expect(await content(await get())).not.toContain('mug');
   });
 
-  test('that could not be made anew stays as it was', async () => {
+  test('that could not be made anew stays as it was', { tags: 'long' }, async () => {
     const first = await get();
     vi.spyOn(shop.services.products, 'everyOnSale').mockImplementation(() => {
       throw new Error('no products');
@@ -190,7 +190,7 @@ describe('the feed', () => {
     expect(await content(await get())).toBe(await content(first));
   });
 
-  test('that nobody asks for is not kept', async () => {
+  test('that nobody asks for is not kept', { tags: 'long' }, async () => {
     await get();
     for (let day = 0; day < 3; day += 1) {
       time += 2 * DAY;

@@ -216,17 +216,21 @@ describe('a guest among the customers', () => {
     expect(await listed(`search=${stranger.email}`)).toHaveLength(2);
   });
 
-  test('stays the customer that the team merged it into, whoever verifies its address', async () => {
-    const email = anEmail();
-    const id = guestCustomer(email);
-    await order(email);
-    const other = await shop.person();
-    const body = { into: other.uid };
-    expect((await shop.call('POST', `/users/admin/${id}/merge`, { as: admin, body })).status).toBe(200);
-    const person = await accountOf(email);
-    expect((await shop.call('GET', '/auth/profile', { as: person })).status).toBe(200);
-    expect(await customer(id)).toMatchObject({ user: { _id: other.uid }, alsoAs: [email] });
-  });
+  test(
+    'stays the customer that the team merged it into, whoever verifies its address',
+    { tags: 'long' },
+    async () => {
+      const email = anEmail();
+      const id = guestCustomer(email);
+      await order(email);
+      const other = await shop.person();
+      const body = { into: other.uid };
+      expect((await shop.call('POST', `/users/admin/${id}/merge`, { as: admin, body })).status).toBe(200);
+      const person = await accountOf(email);
+      expect((await shop.call('GET', '/auth/profile', { as: person })).status).toBe(200);
+      expect(await customer(id)).toMatchObject({ user: { _id: other.uid }, alsoAs: [email] });
+    },
+  );
 
   test('goes with the last order that is erased, and its notes with it', { tags: 'long' }, async () => {
     const email = anEmail();
@@ -244,7 +248,7 @@ describe('a guest among the customers', () => {
     expect(JSON.stringify(log.body)).not.toContain('Wren');
   });
 
-  test('has another address when that of its only order is corrected', async () => {
+  test('has another address when that of its only order is corrected', { tags: 'long' }, async () => {
     const [wrong, right] = [anEmail(), anEmail()];
     const { id } = await order(wrong);
     const before = (await shop.call('GET', `/orders/${id}`, { as: admin })).body.data.order;

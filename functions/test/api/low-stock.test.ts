@@ -55,17 +55,21 @@ describe('a variant that runs out is missed, however many there are of the other
     { options: { Size: 'S' }, countInStock: FEW },
   ];
 
-  test('on the dashboard and in the list, from the number of units that the settings say', async () => {
-    const settings = settingsToJson(DEFAULT_SETTINGS);
-    const body = { settings: { ...settings, stock: { ...settings.stock, lowAt: FEW + 2 } }, basedOn: 0 };
-    expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);
-    expect((await lowStock()).map(([id]) => id)).toEqual(['shirt', 'kettle']);
-    expect(await list('lowStock=true')).toEqual(['kettle', 'shirt']);
-    await shop.clear('settings', 'settingsVersions');
-    time += 10_000;
-    expect((await lowStock()).map(([id]) => id)).toEqual(['shirt']);
-    expect(await list('lowStock=true')).toEqual(['shirt']);
-  });
+  test(
+    'on the dashboard and in the list, from the number of units that the settings say',
+    { tags: 'long' },
+    async () => {
+      const settings = settingsToJson(DEFAULT_SETTINGS);
+      const body = { settings: { ...settings, stock: { ...settings.stock, lowAt: FEW + 2 } }, basedOn: 0 };
+      expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);
+      expect((await lowStock()).map(([id]) => id)).toEqual(['shirt', 'kettle']);
+      expect(await list('lowStock=true')).toEqual(['kettle', 'shirt']);
+      await shop.clear('settings', 'settingsVersions');
+      time += 10_000;
+      expect((await lowStock()).map(([id]) => id)).toEqual(['shirt']);
+      expect(await list('lowStock=true')).toEqual(['shirt']);
+    },
+  );
 
   test('on the dashboard, which names the low variants, fewest first', async () => {
     expect(await lowStock()).toEqual([['shirt', sizes]]);
@@ -117,7 +121,7 @@ describe('low stock follows every change of stock', () => {
     expect(await list('lowStock=true')).toEqual(['shirt']);
   });
 
-  test('an order of one variant among others', async () => {
+  test('an order of one variant among others', { tags: 'long' }, async () => {
     await storeShirt(size('S', FEW + 1), size('M', 90), size('L', 100));
     await shop.services.products.productsChanged(['shirt']);
     await placedOrder(shop, robin, [{ product: 'shirt', variant: 'l' }]);

@@ -277,24 +277,28 @@ describe('an order that waits for its money', () => {
     return id;
   };
 
-  test('is written about minutes later, once, with the way to pay and until when', async () => {
-    const id = await place(3);
-    await place(1);
-    await pay(await place(3));
-    await shop.jobs.remindUnpaidOrders();
-    await shop.jobs.remindUnpaidOrders();
-    const [mail, ...others] = await waiting();
-    expect(others).toEqual([]);
-    const { text, html } = mail!.message;
-    expect(text).toContain(`Pay for your order: https://shop.example/orders/${id}`);
-    expect(html).toContain(`href="https://shop.example/orders/${id}"`);
-    // Nobody has proved yet that the address is theirs.
-    for (const typed of [anAddress.fullName, anAddress.address, anAddress.zipCode]) {
-      expect([typed, text.includes(typed), html.includes(typed)]).toEqual([typed, false, false]);
-    }
-    expect(text).toMatch(/You can pay \$35\.91 on your order page until .+ UTC\. After that we cancel/);
-    expect(text).toContain('We have not received a payment for it yet.');
-  });
+  test(
+    'is written about minutes later, once, with the way to pay and until when',
+    { tags: 'long' },
+    async () => {
+      const id = await place(3);
+      await place(1);
+      await pay(await place(3));
+      await shop.jobs.remindUnpaidOrders();
+      await shop.jobs.remindUnpaidOrders();
+      const [mail, ...others] = await waiting();
+      expect(others).toEqual([]);
+      const { text, html } = mail!.message;
+      expect(text).toContain(`Pay for your order: https://shop.example/orders/${id}`);
+      expect(html).toContain(`href="https://shop.example/orders/${id}"`);
+      // Nobody has proved yet that the address is theirs.
+      for (const typed of [anAddress.fullName, anAddress.address, anAddress.zipCode]) {
+        expect([typed, text.includes(typed), html.includes(typed)]).toEqual([typed, false, false]);
+      }
+      expect(text).toMatch(/You can pay \$35\.91 on your order page until .+ UTC\. After that we cancel/);
+      expect(text).toContain('We have not received a payment for it yet.');
+    },
+  );
 
   test(
     'says that the last payment was refused, and thanks once another card has paid',

@@ -112,23 +112,27 @@ describe('"Send again"', () => {
     expect(JSON.stringify(events)).not.toContain('again@example.com');
   });
 
-  test('lets an address that bounced have mails again, and no address that unsubscribed', async () => {
-    const suppression = shop.db.doc(`mailSuppressions/${sha256('robin@example.org')}`);
-    await register('robin@example.org');
-    const [doc] = await documents();
-    for (const [reason, status] of [
-      ['bounced', 200],
-      ['asked', 409],
-    ] as const) {
-      await doc!.ref.update({ state: 'waiting', dueAt: new Date(time) });
-      await suppression.set({ reason, at: new Date(time) });
-      expect(await shop.jobs.deliverMails()).toMatchObject({ suppressed: 1 });
-      expect((await change(doc!.id, 'send')).status).toBe(status);
-      expect((await suppression.get()).exists).toBe(status === 409);
-    }
-  });
+  test(
+    'lets an address that bounced have mails again, and no address that unsubscribed',
+    { tags: 'long' },
+    async () => {
+      const suppression = shop.db.doc(`mailSuppressions/${sha256('robin@example.org')}`);
+      await register('robin@example.org');
+      const [doc] = await documents();
+      for (const [reason, status] of [
+        ['bounced', 200],
+        ['asked', 409],
+      ] as const) {
+        await doc!.ref.update({ state: 'waiting', dueAt: new Date(time) });
+        await suppression.set({ reason, at: new Date(time) });
+        expect(await shop.jobs.deliverMails()).toMatchObject({ suppressed: 1 });
+        expect((await change(doc!.id, 'send')).status).toBe(status);
+        expect((await suppression.get()).exists).toBe(status === 409);
+      }
+    },
+  );
 
-  test("puts another link into a mail that opened a guest's order", async () => {
+  test("puts another link into a mail that opened a guest's order", { tags: 'long' }, async () => {
     const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
     await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: 0 } });
     time += 10_000;

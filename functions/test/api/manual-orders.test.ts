@@ -190,7 +190,7 @@ describe('drafts of orders', () => {
     },
   );
 
-  test('become one order, whoever places them at once', async () => {
+  test('become one order, whoever places them at once', { tags: 'long' }, async () => {
     const { _id: id } = (await keep()).body.data.draft;
     const replies = await Promise.all([place({ draft: id }), place({ draft: id })]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 404]);

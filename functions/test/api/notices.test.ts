@@ -70,7 +70,7 @@ describe('notices', () => {
     expect(await said()).toHaveLength(1);
   });
 
-  test('tell of low stock once, when a sale crosses the limit', async () => {
+  test('tell of low stock once, when a sale crosses the limit', { tags: 'long' }, async () => {
     await storeProduct(shop, 'scarf', { title: 'Wool scarf', countInStock: 7 });
     await choose('mine', ['stock']);
     await placedOrder(shop, robin, [{ product: 'scarf' }]);

@@ -62,38 +62,55 @@ test('an edit names variants by their options in that order, and only what chang
   ]);
 });
 
-test('the export imports to unchanged, and a change in it is the only one that its plan shows', async () => {
-  await storeShirt('exported');
-  const file = await exported(shop, admin);
-  const { items } = await planned(shop, admin, file);
-  expect(items.filter(({ action }) => action !== 'unchanged')).toEqual([]);
-  const changed = await planned(shop, admin, file.replaceAll(/^(exported,)Linen Shirt/gm, '$1Linen Blouse'));
-  expect(changed.items.filter(({ action }) => action === 'update')).toMatchObject([
-    { product: 'exported', changes: [{ field: 'title', before: 'Linen Shirt', after: 'Linen Blouse' }] },
-  ]);
-});
+test(
+  'the export imports to unchanged, and a change in it is the only one that its plan shows',
+  { tags: 'long' },
+  async () => {
+    await storeShirt('exported');
+    const file = await exported(shop, admin);
+    const { items } = await planned(shop, admin, file);
+    expect(items.filter(({ action }) => action !== 'unchanged')).toEqual([]);
+    const changed = await planned(
+      shop,
+      admin,
+      file.replaceAll(/^(exported,)Linen Shirt/gm, '$1Linen Blouse'),
+    );
+    expect(changed.items.filter(({ action }) => action === 'update')).toMatchObject([
+      { product: 'exported', changes: [{ field: 'title', before: 'Linen Shirt', after: 'Linen Blouse' }] },
+    ]);
+  },
+);
 
-test('an order, its file and its mails keep the order of the day it was placed', async () => {
-  await storeShirt('ordered');
-  const id = await placedOrder(shop, robin, [{ product: 'ordered', variant: 's-red' }]);
-  const document = shop.db.collection('orders').doc(id);
-  const lines = (await document.get()).get('lines') as StoredLine[];
-  await document.update({ lines: lines.map((line) => ({ ...line, options: sorted(line.options) })) });
-  await storeProduct(shop, 'ordered', { title: 'Another Shirt' });
+test(
+  'an order, its file and its mails keep the order of the day it was placed',
+  { tags: 'long' },
+  async () => {
+    await storeShirt('ordered');
+    const id = await placedOrder(shop, robin, [{ product: 'ordered', variant: 's-red' }]);
+    const document = shop.db.collection('orders').doc(id);
+    const lines = (await document.get()).get('lines') as StoredLine[];
+    await document.update({ lines: lines.map((line) => ({ ...line, options: sorted(line.options) })) });
+    await storeProduct(shop, 'ordered', { title: 'Another Shirt' });
 
-  const { order } = (await shop.call('GET', `/orders/${id}`, { as: robin })).body.data;
-  expect(entries(order.items[0].variant.options)).toEqual(['Size', 'S', 'Colour', 'Red']);
-  const file = await exportedFile(shop, '/orders/admin/export', admin);
-  expect(file.text).toContain('1 × Linen Shirt, S, Red');
-  for (const status of ['confirmed', 'shipped'])
-    await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
-  const mails = await shop.db.collection('mail').where('userId', '==', robin.uid).get();
-  const texts = mails.docs.map((mail) => String(mail.get('message.text')));
-  expect(texts).toHaveLength(2);
-  for (const text of texts) expect(text).toContain('1 × Linen Shirt, S, Red');
-  const data = await shop.call('GET', '/users/export', { as: robin });
-  expect(entries(data.body.data.orders[0].items[0].variant.options)).toEqual(['Size', 'S', 'Colour', 'Red']);
-});
+    const { order } = (await shop.call('GET', `/orders/${id}`, { as: robin })).body.data;
+    expect(entries(order.items[0].variant.options)).toEqual(['Size', 'S', 'Colour', 'Red']);
+    const file = await exportedFile(shop, '/orders/admin/export', admin);
+    expect(file.text).toContain('1 × Linen Shirt, S, Red');
+    for (const status of ['confirmed', 'shipped'])
+      await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
+    const mails = await shop.db.collection('mail').where('userId', '==', robin.uid).get();
+    const texts = mails.docs.map((mail) => String(mail.get('message.text')));
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(text).toContain('1 × Linen Shirt, S, Red');
+    const data = await shop.call('GET', '/users/export', { as: robin });
+    expect(entries(data.body.data.orders[0].items[0].variant.options)).toEqual([
+      'Size',
+      'S',
+      'Colour',
+      'Red',
+    ]);
+  },
+);
 
 test('an order from before that was kept still says what was chosen', async () => {
   await storeShirt('older');

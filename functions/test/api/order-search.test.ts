@@ -205,7 +205,7 @@ test(
   },
 );
 
-test('orders of an earlier version are found once the job has been there', async () => {
+test('orders of an earlier version are found once the job has been there', { tags: 'long' }, async () => {
   await shop.db.doc(`orders/${unpaid}`).update({ lookup: FieldValue.delete() });
   expect(await find('zoe kettle')).toEqual([]);
   await shop.jobs.compareCounts();

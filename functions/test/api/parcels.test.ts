@@ -106,7 +106,7 @@ describe('an order in several parcels', () => {
     expect(last).toMatchObject({ status: 'shipped', items: [{ shipped: 2, refunded: 1 }, { shipped: 1 }] });
   });
 
-  test('whose rest is refunded is shipped without a further parcel or mail', async () => {
+  test('whose rest is refunded is shipped without a further parcel or mail', { tags: 'long' }, async () => {
     const id = await confirmed();
     await ok('POST', `${id}/parcels`, units(3));
     await call('POST', `${id}/refunds`, { lines: [{ line: '2', quantity: 1 }], reason: 'It broke' });
@@ -136,17 +136,21 @@ describe('a packed parcel', () => {
     expect((await call('POST', `${id}/parcels/none/send`, { note: '' })).status).toBe(404);
   });
 
-  test('is sent with the rest by a step of the whole order, with tracking that can only be one’s', async () => {
-    const id = await confirmed();
-    await ok('POST', `${id}/parcels`, { ...units(3), send: false });
-    await ok('POST', `${id}/parcels`, { ...units(1, '2'), send: false });
-    const tracking = { carrier: 'UPS', number: '1Z' };
-    expect((await setStatus(id, 'shipped', { tracking })).body.fields).toHaveProperty('tracking');
-    const reply = await setStatus(id, 'shipped');
-    const { order } = reply.body.data;
-    expect(order.status).toBe('shipped');
-    expect(order.parcels.map(({ sentAt }: { sentAt: string }) => sentAt !== null)).toEqual([true, true]);
-  });
+  test(
+    'is sent with the rest by a step of the whole order, with tracking that can only be one’s',
+    { tags: 'long' },
+    async () => {
+      const id = await confirmed();
+      await ok('POST', `${id}/parcels`, { ...units(3), send: false });
+      await ok('POST', `${id}/parcels`, { ...units(1, '2'), send: false });
+      const tracking = { carrier: 'UPS', number: '1Z' };
+      expect((await setStatus(id, 'shipped', { tracking })).body.fields).toHaveProperty('tracking');
+      const reply = await setStatus(id, 'shipped');
+      const { order } = reply.body.data;
+      expect(order.status).toBe('shipped');
+      expect(order.parcels.map(({ sentAt }: { sentAt: string }) => sentAt !== null)).toEqual([true, true]);
+    },
+  );
 });
 
 test('those who pack see what the others pack, for a minute', async () => {

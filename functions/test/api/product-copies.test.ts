@@ -88,19 +88,23 @@ test(
   },
 );
 
-test('a file stays for the orders of a product that does not show it any more', async () => {
-  const original = await made(1);
-  const copy = await copied(original);
-  const { updatedAt } = (await edit(copy._id, { status: 'active' })).body.data;
-  await edit(copy._id, { countInStock: 3, updatedAt });
-  await placedOrder(shop, robin, [{ product: copy._id }]);
-  await withoutPictures(copy._id);
-  expect((await storedProduct(shop, copy._id)).images).toEqual([]);
-  await remove(original._id);
-  expect(await hasFiles(original)).toEqual([true]);
-});
+test(
+  'a file stays for the orders of a product that does not show it any more',
+  { tags: 'long' },
+  async () => {
+    const original = await made(1);
+    const copy = await copied(original);
+    const { updatedAt } = (await edit(copy._id, { status: 'active' })).body.data;
+    await edit(copy._id, { countInStock: 3, updatedAt });
+    await placedOrder(shop, robin, [{ product: copy._id }]);
+    await withoutPictures(copy._id);
+    expect((await storedProduct(shop, copy._id)).images).toEqual([]);
+    await remove(original._id);
+    expect(await hasFiles(original)).toEqual([true]);
+  },
+);
 
-test('a copy takes no picture that its original does not have', async () => {
+test('a copy takes no picture that its original does not have', { tags: 'long' }, async () => {
   const [original, other] = [await made(1), await made(1)];
   const foreign = { ...copyRequest(original), gallery: copyRequest(other).gallery };
   const gone = { ...copyRequest(original), copyOf: 'gone' };

@@ -363,7 +363,7 @@ describe('a file of our own', () => {
     },
   );
 
-  test('names the variants it removes, with their stock', async () => {
+  test('names the variants it removes, with their stock', { tags: 'long' }, async () => {
     await run(SHIRT);
     const file = 'Handle,Option1 Name,Option1 Value\nshirt,Size,S\n';
     const [item] = (await plan(file)).items;

@@ -134,29 +134,33 @@ describe('a tax class', () => {
     expect(quote.body.data.lines).toMatchObject([{ tax: 1.92 }, { tax: 0.48, taxes: [{ name: 'Reduced' }] }]);
   });
 
-  test('that the settings do not have is refused by every way in, and kept where a product has it', async () => {
-    await storeProduct(shop, 'kettle', { taxClass: 'removed' });
-    await storeProduct(shop, 'novel');
-    const refusal = {
-      code: 'VALIDATION_ERROR',
-      fields: { taxClass: expect.stringContaining('No tax class has the id luxury. The settings have: ') },
-    };
-    expect((await change('novel', { taxClass: 'luxury' })).body).toMatchObject(refusal);
-    const made = { title: 'Tin', description: 'A tin.', category: 'Kitchen', price: 5, countInStock: 1 };
-    const created = await shop.call('POST', '/products', {
-      as: admin,
-      body: { ...made, taxClass: 'luxury' },
-    });
-    expect(created.body).toMatchObject(refusal);
-    const rows = 'Handle,Tax Class\nnovel,luxury\n';
-    expect(await imported(shop, admin, rows)).toMatchObject({ updated: 0, failedCount: 1 });
-    expect(await shown('novel')).toMatchObject({ title: 'Copper Kettle' });
+  test(
+    'that the settings do not have is refused by every way in, and kept where a product has it',
+    { tags: 'long' },
+    async () => {
+      await storeProduct(shop, 'kettle', { taxClass: 'removed' });
+      await storeProduct(shop, 'novel');
+      const refusal = {
+        code: 'VALIDATION_ERROR',
+        fields: { taxClass: expect.stringContaining('No tax class has the id luxury. The settings have: ') },
+      };
+      expect((await change('novel', { taxClass: 'luxury' })).body).toMatchObject(refusal);
+      const made = { title: 'Tin', description: 'A tin.', category: 'Kitchen', price: 5, countInStock: 1 };
+      const created = await shop.call('POST', '/products', {
+        as: admin,
+        body: { ...made, taxClass: 'luxury' },
+      });
+      expect(created.body).toMatchObject(refusal);
+      const rows = 'Handle,Tax Class\nnovel,luxury\n';
+      expect(await imported(shop, admin, rows)).toMatchObject({ updated: 0, failedCount: 1 });
+      expect(await shown('novel')).toMatchObject({ title: 'Copper Kettle' });
 
-    expect((await change('kettle', { taxClass: 'removed', price: 30 })).body.data).toMatchObject({
-      taxClass: 'removed',
-      price: 30,
-    });
-  });
+      expect((await change('kettle', { taxClass: 'removed', price: 30 })).body.data).toMatchObject({
+        taxClass: 'removed',
+        price: 30,
+      });
+    },
+  );
 
   test('has the form of an id of the settings', async () => {
     await storeProduct(shop, 'kettle');

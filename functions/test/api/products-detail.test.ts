@@ -73,28 +73,32 @@ describe('GET /products/showcase', () => {
     expect(bestSellers).toHaveLength(4);
   });
 
-  test('has the categories of the settings in their order, as soon as they are published', async () => {
-    const admin = await shop.person('admin');
-    const shown = async () =>
-      (await shop.call('GET', '/products/showcase')).body.data.categories.map(
-        ({ slug }: { slug: string }) => slug,
-      );
-    const choose = async (...categories: string[]) => {
-      const { version: basedOn, settings } = (await shop.call('GET', '/settings', { as: admin })).body.data;
-      const body = { settings: { ...settings, home: { categories } }, basedOn };
-      const reply = await shop.call('PUT', '/settings', { as: admin, body });
-      expect([reply.status, reply.body.data?.settings.home]).toEqual([200, { categories }]);
-    };
-    expect(await shown()).toEqual(['tea-coffee', 'kitchen']);
-    await choose('kitchen', 'no-longer-sold');
-    expect(await shown()).toEqual(['kitchen']);
-    await choose('kitchen', 'tea-coffee');
-    expect(await shown()).toEqual(['kitchen', 'tea-coffee']);
-    // Home is never without categories because those that were chosen sold out of the shop.
-    await choose('no-longer-sold');
-    expect(await shown()).toEqual(['tea-coffee', 'kitchen']);
-    await choose();
-  });
+  test(
+    'has the categories of the settings in their order, as soon as they are published',
+    { tags: 'long' },
+    async () => {
+      const admin = await shop.person('admin');
+      const shown = async () =>
+        (await shop.call('GET', '/products/showcase')).body.data.categories.map(
+          ({ slug }: { slug: string }) => slug,
+        );
+      const choose = async (...categories: string[]) => {
+        const { version: basedOn, settings } = (await shop.call('GET', '/settings', { as: admin })).body.data;
+        const body = { settings: { ...settings, home: { categories } }, basedOn };
+        const reply = await shop.call('PUT', '/settings', { as: admin, body });
+        expect([reply.status, reply.body.data?.settings.home]).toEqual([200, { categories }]);
+      };
+      expect(await shown()).toEqual(['tea-coffee', 'kitchen']);
+      await choose('kitchen', 'no-longer-sold');
+      expect(await shown()).toEqual(['kitchen']);
+      await choose('kitchen', 'tea-coffee');
+      expect(await shown()).toEqual(['kitchen', 'tea-coffee']);
+      // Home is never without categories because those that were chosen sold out of the shop.
+      await choose('no-longer-sold');
+      expect(await shown()).toEqual(['tea-coffee', 'kitchen']);
+      await choose();
+    },
+  );
 });
 
 describe('GET /products/:id', () => {

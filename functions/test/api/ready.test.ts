@@ -115,23 +115,27 @@ describe('GET /admin/ready', () => {
     },
   );
 
-  test('the sender is done when a mail was sent; the state of the test mail is shown', async () => {
-    expect(await stateOf('sender')).toBe('open');
-    await shop.call('POST', '/mails/admin/test', { as: admin });
-    expect((await look()).testMail).toMatchObject({ state: 'waiting', failure: '' });
-    expect(await stateOf('sender')).toBe('open');
-    await shop.jobs.deliverMails();
-    const { testMail } = await look();
-    expect(testMail).toMatchObject({ state: 'sent' });
-    expect(await itemOf('sender')).toMatchObject({ state: 'done', at: testMail!.at });
+  test(
+    'the sender is done when a mail was sent; the state of the test mail is shown',
+    { tags: 'long' },
+    async () => {
+      expect(await stateOf('sender')).toBe('open');
+      await shop.call('POST', '/mails/admin/test', { as: admin });
+      expect((await look()).testMail).toMatchObject({ state: 'waiting', failure: '' });
+      expect(await stateOf('sender')).toBe('open');
+      await shop.jobs.deliverMails();
+      const { testMail } = await look();
+      expect(testMail).toMatchObject({ state: 'sent' });
+      expect(await itemOf('sender')).toMatchObject({ state: 'done', at: testMail!.at });
 
-    // A later one that fails says that it does not work any more.
-    await shop.call('POST', '/mails/admin/test', { as: admin });
-    const { docs } = await shop.db.collection('mail').where('state', '==', 'waiting').get();
-    await docs[0]!.ref.update({ state: 'failed', failure: '535 Wrong password', dueAt: null });
-    expect((await look()).testMail).toMatchObject({ state: 'failed', failure: '535 Wrong password' });
-    expect(await stateOf('sender')).toBe('open');
-  });
+      // A later one that fails says that it does not work any more.
+      await shop.call('POST', '/mails/admin/test', { as: admin });
+      const { docs } = await shop.db.collection('mail').where('state', '==', 'waiting').get();
+      await docs[0]!.ref.update({ state: 'failed', failure: '535 Wrong password', dueAt: null });
+      expect((await look()).testMail).toMatchObject({ state: 'failed', failure: '535 Wrong password' });
+      expect(await stateOf('sender')).toBe('open');
+    },
+  );
 
   test('products are done when some can be bought and all have pictures', async () => {
     expect(await stateOf('products')).toBe('open');

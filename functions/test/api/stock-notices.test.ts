@@ -189,7 +189,7 @@ describe('a product that is back in stock', () => {
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 0 });
   });
 
-  test('is mailed once by two runs at the same time', async () => {
+  test('is mailed once by two runs at the same time', { tags: 'long' }, async () => {
     for (const name of ['a', 'b', 'c']) await want('kettle', `${name}@example.com`);
     await restock('kettle', 3);
     const runs = await Promise.all([shop.jobs.sendStockNotices(), shop.jobs.sendStockNotices()]);

@@ -61,7 +61,7 @@ function build(name: string) {
   shop.write('web/build-name.txt', name);
 }
 
-describe('npm run deploy', () => {
+describe('npm run deploy', { tags: 'long' }, () => {
   test('brings a shop to an empty project: indexes until they are ready, functions, then the pages', async () => {
     build('one');
     const { code, output } = await shop.npmRunDeploy('-P', 'staging');
@@ -170,7 +170,7 @@ describe('npm run deploy', () => {
       ['a schedule', GOES_ON, 'one'],
       ['the release', GOES_ON, 'one'],
       ['the record', IS_NEW, 'three'],
-    ])('at %s leaves the shop whole, and says so', { tags: 'long' }, async (step, sentence, pages) => {
+    ])('at %s leaves the shop whole, and says so', async (step, sentence, pages) => {
       if (step === 'a schedule') {
         change('functions/functions.yaml', (text) =>
           text.replace('"every 15 minutes"', '"every 20 minutes"'),
@@ -186,7 +186,7 @@ describe('npm run deploy', () => {
       expect(standIn.cloud.jobs.size).toBe(declared().jobs);
     });
 
-    test('is finished by the next one', { tags: 'long' }, async () => {
+    test('is finished by the next one', async () => {
       await deployFolder();
       expect([visitors.pages, visitors.drawn, visitors.lost]).toEqual(['three', 'three', []]);
       const schedules = [...standIn.cloud.jobs.values()].map(({ schedule }) => schedule);
@@ -238,13 +238,11 @@ describe('npm run deploy', () => {
         HERE.replace('west1', 'west99'),
         'REGION=europe-west99 is no region of Cloud Functions. There are',
       ],
-    ])(
-      '(its %s) stops before anything is changed, and says how to mend it',
-      { tags: 'long' },
-      (alias, settings, sentence) => stops(alias, settings, sentence, '--no-build'),
+    ])('(its %s) stops before anything is changed, and says how to mend it', (alias, settings, sentence) =>
+      stops(alias, settings, sentence, '--no-build'),
     );
 
-    test('(a role, or a build) stops before anything is changed, too', { tags: 'long' }, async () => {
+    test('(a role, or a build) stops before anything is changed, too', async () => {
       const { bindings } = standIn.cloud;
       const script = readFileSync(join(shop.folder, 'functions/build.mjs'), 'utf8');
       lacks["the builder's role"](standIn.cloud);
@@ -256,56 +254,44 @@ describe('npm run deploy', () => {
     });
   });
 
-  test(
-    'names a job that is gone from the code, and stops before anything is changed',
-    { tags: 'long' },
-    async () => {
-      const index = readFileSync(join(shop.folder, 'functions/src/index.ts'), 'utf8');
-      shop.write('functions/src/index.ts', index.replace('  keepAlive,\n', ''));
-      build('two');
-      const from = standIn.calls.length;
-      const { code, output } = await shop.deploy('-P', 'staging');
-      expect(code).toBe(1);
-      expect(output).toContain('Nothing was changed. Agree to delete keepAlive (europe-west1) with --yes.');
-      expect(
-        callsSince(from, /^(PATCH|PUT|DELETE) |^POST .*\/(releases|rulesets|versions|indexes|functions)$/),
-      ).toEqual([]);
-    },
-  );
+  test('names a job that is gone from the code, and stops before anything is changed', async () => {
+    const index = readFileSync(join(shop.folder, 'functions/src/index.ts'), 'utf8');
+    shop.write('functions/src/index.ts', index.replace('  keepAlive,\n', ''));
+    build('two');
+    const from = standIn.calls.length;
+    const { code, output } = await shop.deploy('-P', 'staging');
+    expect(code).toBe(1);
+    expect(output).toContain('Nothing was changed. Agree to delete keepAlive (europe-west1) with --yes.');
+    expect(
+      callsSince(from, /^(PATCH|PUT|DELETE) |^POST .*\/(releases|rulesets|versions|indexes|functions)$/),
+    ).toEqual([]);
+  });
 
-  test(
-    'that the project has too few processors for leaves the shop whole, and says what to set',
-    { tags: 'long' },
-    async () => {
-      standIn.cloud.cpuQuota = 5;
-      const { code, output } = await shop.deploy('-P', 'staging', '--no-build', '--yes');
-      standIn.cloud.cpuQuota = 10;
-      expect(code).toBe(1);
-      expect(output).toContain('The project may use 5 processors in this region: set MAX_INSTANCES=5 for it');
-      expect(output).toContain('The shop goes on as it was; run the same command again');
-      expect([visitors.pages, visitors.drawn]).toEqual(['three', 'three']);
-      expect(deployed()).toContain('keepAlive');
-      expect(visitors.lost).toEqual([]);
-    },
-  );
+  test('that the project has too few processors for leaves the shop whole, and says what to set', async () => {
+    standIn.cloud.cpuQuota = 5;
+    const { code, output } = await shop.deploy('-P', 'staging', '--no-build', '--yes');
+    standIn.cloud.cpuQuota = 10;
+    expect(code).toBe(1);
+    expect(output).toContain('The project may use 5 processors in this region: set MAX_INSTANCES=5 for it');
+    expect(output).toContain('The shop goes on as it was; run the same command again');
+    expect([visitors.pages, visitors.drawn]).toEqual(['three', 'three']);
+    expect(deployed()).toContain('keepAlive');
+    expect(visitors.lost).toEqual([]);
+  });
 
-  test(
-    'does what is left when it is run again, and deletes what was agreed to',
-    { tags: 'long' },
-    async () => {
-      const from = standIn.calls.length;
-      const { code, output } = await shop.deploy('-P', 'staging', '--no-build', '--yes');
-      expect(output).toContain('Deployed:');
-      expect(code).toBe(0);
-      // All of them: what was set after a function's code may be missing.
-      expect(callsSince(from, UPDATED)).toHaveLength(declared().all.length);
-      expect(visitors.pages).toBe('two');
-      expect(deployed()).not.toContain('keepAlive');
-      expect([...standIn.cloud.jobs.keys()].some((name) => name.includes('keepAlive'))).toBe(false);
-    },
-  );
+  test('does what is left when it is run again, and deletes what was agreed to', async () => {
+    const from = standIn.calls.length;
+    const { code, output } = await shop.deploy('-P', 'staging', '--no-build', '--yes');
+    expect(output).toContain('Deployed:');
+    expect(code).toBe(0);
+    // All of them: what was set after a function's code may be missing.
+    expect(callsSince(from, UPDATED)).toHaveLength(declared().all.length);
+    expect(visitors.pages).toBe('two');
+    expect(deployed()).not.toContain('keepAlive');
+    expect([...standIn.cloud.jobs.keys()].some((name) => name.includes('keepAlive'))).toBe(false);
+  });
 
-  test('-- --rollback brings back the former functions and pages', { tags: 'long' }, async () => {
+  test('-- --rollback brings back the former functions and pages', async () => {
     visitors.deploying = 'three';
     const { code, output } = await shop.deploy('-P', 'staging', '--rollback');
     expect(output).toContain('Brought back:');
