@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, isTakenOver, roles, started, takenOver, test } from './fixtures';
 
@@ -54,6 +57,18 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+async function staysInPlace(page: Page, what: string): Promise<void> {
+  const shifts = await page.evaluate(() => window.shifts ?? []);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  expect(sum, `shift on ${what}: ${JSON.stringify(shifts)}`).toBeLessThan(0.001);
+}
+
+/** Resolves when what has arrived of the page is on the screen. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
+
 /** The page's classes of emotion's that no rule is about: a drawn page brings the rules of its own elements alone. */
 const classesWithoutRules = (page: Page) =>
   page.evaluate(() => {
@@ -72,9 +87,7 @@ async function takesOver(page: Page, addresses = DRAWN): Promise<void> {
     await page.goto(address);
     await takenOver(page);
     await page.waitForLoadState('networkidle');
-    const shifts = await page.evaluate(() => window.shifts ?? []);
-    const sum = shifts.reduce((all, { value }) => all + value, 0);
-    expect(sum, `shift on ${address}: ${JSON.stringify(shifts)}`).toBeLessThan(0.001);
+    await staysInPlace(page, address);
     expect(await classesWithoutRules(page), `classes of ${address}`).toEqual([]);
   }
   // What the test provokes itself: an unknown address, and a worker that only its own journeys let in.
@@ -101,6 +114,46 @@ test.describe('a drawn page is taken over in silence and without a move', () => 
     test.use({ storageState: roles.shopper });
     test('who is logged in', { tag: '@long' }, async ({ page }) => takesOver(page, PERSONAL));
   });
+});
+
+test('a list that arrives in two pieces does not move with the second', async ({ page, baseURL }) => {
+  const address = '/products?category=kitchen';
+  const html = await (await page.request.get(address)).text();
+  let pieces: [string, string] = ['', ''];
+  let sendRest = () => {};
+  const server = createServer(async (_request, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(pieces[0]);
+    await new Promise<void>((resolve) => (sendRest = resolve));
+    answer.end(pieces[1]);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    return route.request().isNavigationRequest()
+      ? route.continue()
+      : route.continue({ url: baseURL + pathname + search });
+  });
+  await noteShifts(page);
+  // Each has its place before its content, and what is beside it.
+  const controls = [
+    ['label:has-text("Sort")', '>Sort</span>'],
+    ['button[aria-label^="Add "]', 'aria-label="Add '],
+    ['a[aria-label^="Choose options of "]', 'aria-label="Choose options of '],
+  ] as const;
+  for (const [control, before] of controls) {
+    const cut = html.indexOf('>', html.indexOf(before) + before.length - 1) + 1;
+    pieces = [html.slice(0, cut), html.slice(cut)];
+    await page.goto(origin + address, { waitUntil: 'commit' });
+    await page.locator(control).first().waitFor({ state: 'attached' });
+    await painted(page);
+    expect(await page.locator('footer').count()).toBe(0);
+    sendRest();
+    await page.waitForLoadState();
+    await painted(page);
+    await staysInPlace(page, `${address}, cut in ${control}`);
+  }
+  server.close();
 });
 
 test('text becomes neither markup nor a script', async ({ page, consoleErrors }) => {

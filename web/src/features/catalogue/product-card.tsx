@@ -149,19 +149,21 @@ const stretchedLink = {
   },
 };
 
-/** Along the card's side: the first in the picture's corner, the last beside the price, in reach of a thumb. The link stays free between them. */
+/**
+ * Along the card's side: the first in the picture's corner, the last beside the price, in reach of a thumb. The link stays free
+ * between them. Each has its place before what follows it has arrived, so neither their width nor :last-child decides it.
+ */
 const buttons = {
   gridRow: '1 / span 3',
   gridColumn: 1,
-  justifySelf: 'end',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-end',
+  justifyContent: 'space-between',
   zIndex: 1,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   // Without a script they do nothing.
   '@media (scripting: none)': { '& button': { display: 'none' } },
   '& [aria-pressed]': { m: { xs: 1, md: 1.25 } },
-  '& > :last-child, & > [data-part] > :last-child': { mt: 'auto' },
 } as const;

@@ -27,7 +27,8 @@ export function QuickAddButton({ product }: { product: Product }) {
         component={Link}
         to={paths.product(product._id)}
         aria-label={`Choose options of ${product.name}`}
-        sx={{ ...look, minWidth: 44, px: { xs: 1.25, sm: 2 } }}
+        // Room for its word, which may arrive after it.
+        sx={{ ...look, minWidth: { xs: 44, sm: 86 }, px: { xs: 1.25, sm: 2 } }}
       >
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           Options

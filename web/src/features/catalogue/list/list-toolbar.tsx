@@ -14,10 +14,7 @@ import { FILTERS, FILTERS_FORM, NO_SCRIPT } from './without-script';
 export function SortSelect({ filters, onChange }: FilterFieldsProps) {
   const chosen = filters.sort ?? defaultSort(filters) ?? '';
   return (
-    <Box
-      component="label"
-      sx={{ position: 'relative', display: 'inline-flex', alignItems: 'center', minWidth: 0 }}
-    >
+    <Box component="label" sx={label}>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, mr: 1, color: 'text.secondary' }}>
         Sort
       </Box>
@@ -117,6 +114,15 @@ const bar = {
   py: { xs: 1.25, md: 0 },
   mb: { xs: 1.5, md: 0 },
   bgcolor: 'background.default',
+};
+
+/** On a desk with room for the select, which may arrive after the word. */
+const label = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minWidth: { xs: 0, md: '14.25rem' },
 };
 
 const select = {
