@@ -121,10 +121,9 @@ test('a list that arrives in two pieces does not move with the second', async ({
   const html = await (await page.request.get(address)).text();
   let pieces: [string, string] = ['', ''];
   let sendRest = () => {};
-  const server = createServer(async (_request, answer) => {
+  const server = createServer((_request, answer) => {
     answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(pieces[0]);
-    await new Promise<void>((resolve) => (sendRest = resolve));
-    answer.end(pieces[1]);
+    sendRest = () => answer.end(pieces[1]);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
