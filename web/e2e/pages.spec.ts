@@ -134,7 +134,7 @@ test('a list that arrives in two pieces does not move with the second', async ({
       : route.continue({ url: baseURL + pathname + search });
   });
   await noteShifts(page);
-  // Each has its place before its content, and what is beside it.
+  // Controls, each of which has its place before its content or what is beside it has arrived.
   const controls = [
     ['label:has-text("Sort")', '>Sort</span>'],
     ['button[aria-label^="Add "]', 'aria-label="Add '],
