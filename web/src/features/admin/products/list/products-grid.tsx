@@ -157,7 +157,6 @@ export default function ProductsGrid(props: ProductsGridProps) {
 }
 
 const localeText = {
-  checkboxSelectionHeaderName: 'Selected',
   checkboxSelectionSelectAllRows: 'Select this page',
   checkboxSelectionUnselectAllRows: 'Unselect this page',
   checkboxSelectionSelectRow: 'Select product',
