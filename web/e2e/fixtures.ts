@@ -102,6 +102,12 @@ export async function go(page: Page, path: string): Promise<void> {
   );
 }
 
+/** Resolves when what has arrived of the page, or changed in it, is on the screen. */
+export const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
+
 /** Whether the first element that `selector` matches answers (src/shared/hydrated-part.tsx). */
 export const isTakenOver = (page: Page, selector: string) =>
   page

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, isTakenOver, roles, started, takenOver, test } from './fixtures';
+import { expect, isTakenOver, painted, roles, started, takenOver, test } from './fixtures';
 
 /** Pages that arrive as HTML: with content of the shop's, drawn when the shop was built, and the one for no page. */
 const DRAWN = [
@@ -62,12 +62,6 @@ async function staysInPlace(page: Page, what: string): Promise<void> {
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   expect(sum, `shift on ${what}: ${JSON.stringify(shifts)}`).toBeLessThan(0.001);
 }
-
-/** Resolves when what has arrived of the page is on the screen. */
-const painted = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
-  );
 
 /** The page's classes of emotion's that no rule is about: a drawn page brings the rules of its own elements alone. */
 const classesWithoutRules = (page: Page) =>
@@ -153,6 +147,26 @@ test('a list that arrives in two pieces does not move with the second', async ({
     await staysInPlace(page, `${address}, cut in ${control}`);
   }
   server.close();
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('what is inherited changes everywhere at once', async ({ page }) => {
+    await page.goto('/about');
+    const visible = await page.locator('main').evaluate((main) => {
+      const parts = [...main.querySelectorAll('p, h2, svg')];
+      const seen = () => parts.filter((part) => getComputedStyle(part).visibility === 'visible').length;
+      const counts = [seen()];
+      for (const visibility of ['hidden', 'visible']) {
+        main.style.visibility = visibility;
+        counts.push(seen());
+      }
+      return counts;
+    });
+    expect(visible[0]).toBeGreaterThan(5);
+    expect(visible).toEqual([visible[0], 0, visible[0]]);
+  });
 });
 
 test('text becomes neither markup nor a script', async ({ page, consoleErrors }) => {

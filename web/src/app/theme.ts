@@ -90,7 +90,9 @@ const makeTheme = () =>
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
               animationIterationCount: '1 !important',
-              transitionDuration: '0.01ms !important',
+              // Not a short time: each element would transition all its properties, and what is inherited would
+              // arrive one level of the page a frame.
+              transitionDuration: '0s !important',
               scrollBehavior: 'auto !important',
             },
           },
