@@ -37,9 +37,9 @@ export default function RegionSuggestion(): ReactNode {
     document.querySelector<HTMLElement>('select[name="state"]')?.focus();
   };
   const text = suggested && suggestionText(country, suggested.name, state);
-  // The region of a status has to be there before its words, for screen readers to say them.
+  // The region of a status has to be there before its words, for screen readers to say them; until then it has no row.
   return (
-    <Box role="status" sx={{ gridColumn: '1 / -1', mt: text ? 0 : -2 }}>
+    <Box role="status" sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}>
       {text ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
           <span>{text.said}</span>

@@ -1,5 +1,5 @@
 import { Form, useFormikContext } from 'formik';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 interface ValidatedFormProps {
   children: ReactNode;
@@ -11,14 +11,6 @@ interface ValidatedFormProps {
 function focusIn(field: HTMLElement | null | undefined): void {
   if (field?.role === 'radiogroup') field.querySelector('input')?.focus();
   else field?.focus();
-}
-
-/**
- * Keeps the focus in the field while the form's button is pressed: what is said of a field that is left may move the
- * button from under the pointer, and a press that ends elsewhere is no click. The submit checks every field.
- */
-function stayInField(event: MouseEvent): void {
-  if ((event.target as Element).closest('button[type=submit]')) event.preventDefault();
 }
 
 /**
@@ -35,7 +27,7 @@ export function ValidatedForm({ children, label }: ValidatedFormProps) {
     focusIn(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
   }, [submitCount, isSubmitting]);
   return (
-    <Form ref={form} noValidate aria-label={label} onMouseDown={stayInField}>
+    <Form ref={form} noValidate aria-label={label}>
       {children}
     </Form>
   );
