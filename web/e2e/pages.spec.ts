@@ -110,14 +110,14 @@ test.describe('a drawn page is taken over in silence and without a move', () => 
   });
 });
 
-test('a list that arrives in two pieces does not move with the second', async ({ page, baseURL }) => {
+test('a product list whose HTML arrives in two chunks has no layout shift', async ({ page, baseURL }) => {
   const address = '/products?category=kitchen';
   const html = await (await page.request.get(address)).text();
-  let pieces: [string, string] = ['', ''];
+  let cut = 0;
   let sendRest = () => {};
-  const server = createServer((_request, answer) => {
-    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(pieces[0]);
-    sendRest = () => answer.end(pieces[1]);
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, cut));
+    sendRest = () => response.end(html.slice(cut));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -128,15 +128,14 @@ test('a list that arrives in two pieces does not move with the second', async ({
       : route.continue({ url: baseURL + pathname + search });
   });
   await noteShifts(page);
-  // Controls, each of which has its place before its content or what is beside it has arrived.
+  // The first chunk ends inside each of these controls, or beside it.
   const controls = [
     ['label:has-text("Sort")', '>Sort</span>'],
     ['button[aria-label^="Add "]', 'aria-label="Add '],
     ['a[aria-label^="Choose options of "]', 'aria-label="Choose options of '],
   ] as const;
   for (const [control, before] of controls) {
-    const cut = html.indexOf('>', html.indexOf(before) + before.length - 1) + 1;
-    pieces = [html.slice(0, cut), html.slice(cut)];
+    cut = html.indexOf('>', html.indexOf(before) + before.length - 1) + 1;
     await page.goto(origin + address, { waitUntil: 'commit' });
     await page.locator(control).first().waitFor({ state: 'attached' });
     await painted(page);
@@ -152,7 +151,7 @@ test('a list that arrives in two pieces does not move with the second', async ({
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('what is inherited changes everywhere at once', async ({ page }) => {
+  test('an inherited property changes in all elements at once', async ({ page }) => {
     await page.goto('/about');
     const visible = await page.locator('main').evaluate((main) => {
       const parts = [...main.querySelectorAll('p, h2, svg')];

@@ -90,8 +90,8 @@ const makeTheme = () =>
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
               animationIterationCount: '1 !important',
-              // Not a short time: each element would transition all its properties, and what is inherited would
-              // arrive one level of the page a frame.
+              // Not a short time: every element would have a transition of all its properties, and an inherited one,
+              // such as visibility, would change one level of nesting per frame.
               transitionDuration: '0s !important',
               scrollBehavior: 'auto !important',
             },

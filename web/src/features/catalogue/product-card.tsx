@@ -151,7 +151,7 @@ const stretchedLink = {
 
 /**
  * Along the card's side: the first in the picture's corner, the last beside the price, in reach of a thumb. The link stays free
- * between them. Each has its place before what follows it has arrived, so neither their width nor :last-child decides it.
+ * between them. Not placed by :last-child or by their width, which are known only when the HTML after them has been parsed.
  */
 const buttons = {
   gridRow: '1 / span 3',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { GRID_CHECKBOX_SELECTION_COL_DEF, GridHeaderCheckbox, type GridColDef } from '@mui/x-data-grid';
+import type { GridColDef } from '@mui/x-data-grid';
 import type { Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/panel-paths';
@@ -14,20 +14,6 @@ import { ProductMenuButton } from '../product-menu';
 
 /** Class of cells that open a dialog instead of an editor: the product has variants. */
 export const OPENS_DIALOG = 'opens-dialog';
-
-const SELECTED = 'Selected';
-
-/** Its own header has the box alone, whose name is what it does, not what the column holds. */
-const selectionColumn: GridColDef = {
-  ...GRID_CHECKBOX_SELECTION_COL_DEF,
-  headerName: SELECTED,
-  renderHeader: (params) => (
-    <>
-      <Box sx={visuallyHidden}>{SELECTED}</Box>
-      <GridHeaderCheckbox {...params} />
-    </>
-  ),
-};
 
 /** Price and stock are edited in their cells. */
 const numberColumn: Partial<GridColDef<Product>> = {
@@ -60,7 +46,6 @@ export function productColumns({
   listSearch,
 }: Pick<ListProps, 'onMenu' | 'lowAt' | 'listSearch'>): GridColDef<Product>[] {
   return [
-    selectionColumn as GridColDef<Product>,
     {
       field: 'title',
       headerName: 'Product',

@@ -157,6 +157,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
 }
 
 const localeText = {
+  checkboxSelectionHeaderName: 'Selected',
   checkboxSelectionSelectAllRows: 'Select this page',
   checkboxSelectionUnselectAllRows: 'Unselect this page',
   checkboxSelectionSelectRow: 'Select product',
