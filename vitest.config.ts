@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const contract = new URL('functions/src/contract', import.meta.url).pathname;
-const web = new URL('web/src', import.meta.url).pathname;
+const contract = fileURLToPath(new URL('functions/src/contract', import.meta.url));
+const web = fileURLToPath(new URL('web/src', import.meta.url));
 
 /**
  * `npm test` leaves these out, and `npm run test:all`, which each merge waits for, has them: of a behaviour the further cases, and
@@ -44,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'seed',
-          include: ['tools/{seed,deploy,bench,ops}/**/*.test.ts'],
+          include: ['tools/{seed,deploy,bench,ops,lib,google-networks}/**/*.test.ts'],
           exclude: ['tools/deploy/{rehearsal,live-check}/**'],
           ...patient,
         },
@@ -68,6 +69,19 @@ export default defineConfig({
       { test: { name: 'crowd', include: ['functions/test/crowd/**/*.test.ts'], ...emulated } },
       // What only `npm run proof` runs.
       { test: { name: 'proof', include: ['functions/test/proof/**/*.test.ts'], ...emulated } },
+      {
+        test: {
+          name: 'browsers',
+          include: ['web/browsers/**/*.test.ts'],
+          globalSetup: [
+            './functions/test/support/hosting/bundle-shop-server.ts',
+            './web/browsers/start-shop.ts',
+          ],
+          ...emulated,
+          maxWorkers: 2,
+          testTimeout: 300_000,
+        },
+      },
       { test: { name: 'rules', include: ['functions/test/rules/**/*.test.ts'], ...emulated } },
       {
         resolve: { alias: { '@contract': contract, '@': web } },

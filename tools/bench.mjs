@@ -14,7 +14,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { cache, root } from './lib/paths.mjs';
 import { Problem } from './lib/problem.mjs';
 import { run } from './lib/processes.mjs';
-import { encodePictures, seedStore } from './lib/seed-store.mjs';
+import { seedStore } from './lib/seed-store.mjs';
 import { budgets, overBudget } from './lib/size-budget.mjs';
 import { prepareSuite } from './lib/suite-config.mjs';
 import { startSuite } from './lib/suite.mjs';
@@ -81,10 +81,7 @@ async function prepare(level, onStop) {
   const needs = (name) => level >= levels.indexOf(name);
   if (needs('build')) await Promise.all([buildFunctions(), buildWeb(suite)]);
   if (needs('data')) {
-    const [running] = await Promise.all([
-      startSuite(suite, { only: needs('shop') ? wholeShop : forData }),
-      needs('shop') && encodePictures(),
-    ]);
+    const running = await startSuite(suite, { only: needs('shop') ? wholeShop : forData });
     onStop(() => running.stop());
   }
   if (needs('shop')) {

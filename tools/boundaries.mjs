@@ -8,7 +8,7 @@ import { cruise } from 'dependency-cruiser';
 import { root } from './lib/paths.mjs';
 import { boundaries, mutualImports, mutualProof, proofFolder, proofTargets } from './lib/boundary-rules.mjs';
 
-const parts = ['functions/src', 'functions/test', 'web/src', 'web/e2e', 'tools'];
+const parts = ['functions/src', 'functions/test', 'web/src', 'web/e2e', 'web/browsers', 'tools'];
 
 function plant() {
   const put = (path, content) => {

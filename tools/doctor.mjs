@@ -1,6 +1,6 @@
 // Is everything here that the shop needs on this machine? npm run doctor
 // Or in its Firebase project? npm run doctor -- --live [--close-sign-up] [-P ALIAS]
-// Changes nothing that lasts, but --close-sign-up, which has Firebase make no accounts past the shop; one line for each part, and how to mend what is missing.
+// Changes nothing that lasts, but --close-sign-up, which has Firebase neither make nor delete accounts past the shop; one line for each part, and how to mend what is missing.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argumentsOf, command, readTypeScript } from './lib/command.mjs';
@@ -75,7 +75,7 @@ async function machine() {
 /** Asks Google, with the credentials of `gcloud auth application-default login`. */
 async function live(alias, asked) {
   await readTypeScript();
-  const { doctorLive } = await import('./deploy/doctor-live.ts');
+  const { doctorLive } = await import('./deploy/checks/doctor-live.ts');
   return doctorLive(alias, asked);
 }
 

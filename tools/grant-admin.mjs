@@ -1,27 +1,29 @@
-// Makes an account an admin: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS] [--reset-second-factor]
+// Makes an account an admin: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS] [--confirm-email] [--reset-second-factor]
 // Against a real project it needs credentials: gcloud auth application-default login.
-import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { argumentsOf, command } from './lib/command.mjs';
+import { argumentsOf, command, readTypeScript } from './lib/command.mjs';
 import { root } from './lib/paths.mjs';
 import { Problem } from './lib/problem.mjs';
 import { project as demoProject, suiteEnvironment } from './lib/suite-config.mjs';
 
-const usage = 'Usage: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS] [--reset-second-factor]';
+const usage =
+  'Usage: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS] [--confirm-email] [--reset-second-factor]';
 
-/** Days that the link of the first second factor works. */
+/** Number of days for which an enrolment link is valid. Must equal LINK_MS of features/second-factor/factor-reset.ts. */
 const LINK_DAYS = 7;
 
 const options = {
   emulator: { type: 'boolean', default: false },
   project: { type: 'string', short: 'P' },
+  'confirm-email': { type: 'boolean', default: false },
   'reset-second-factor': { type: 'boolean', default: false },
 };
 
-function forOne({ values: { 'reset-second-factor': reset, ...where }, positionals: [email, ...rest] }) {
+function parseGrantArguments({ values, positionals: [email, ...rest] }) {
   if (rest.length > 0 || !email?.includes('@')) throw new Problem(usage);
-  return { email: email.trim().toLowerCase(), reset, ...where };
+  const { 'reset-second-factor': reset, 'confirm-email': shouldConfirmEmail, ...where } = values;
+  return { email: email.trim().toLowerCase(), reset, shouldConfirmEmail, ...where };
 }
 
 /** Which project is meant. With the emulator the environment is set for firebase-admin to find it. */
@@ -66,42 +68,37 @@ function explain(error, { email, where }) {
 }
 
 /**
- * Writes down that the account's first second factor asks for a token, and answers it; null where there is a factor. The
- * document is that of features/second-factor/second-factors.repository.ts.
+ * Creates the second-factor service of the shop. The service encrypts nothing here, so no key is needed.
+ * @param address base URL of the shop, used for links in emails.
  */
-async function enrolmentToken(firestore, uid, reset) {
-  const document = firestore.doc(`secondFactors/${uid}`);
-  const found = (await document.get()).data();
-  if (!reset && (found?.app || found?.passkeys?.length > 0)) return null;
-  const token = randomBytes(32).toString('base64url');
-  await document.set({
-    passkeys: [],
-    app: null,
-    recoveryCodes: [],
-    pendingApp: null,
-    challenge: null,
-    enrolment: {
-      hash: createHash('sha256').update(token).digest('hex'),
-      expiresAt: new Date(Date.now() + LINK_DAYS * 86_400_000),
-    },
-  });
-  const sessions = await firestore.collection('secondFactorSessions').where('uid', '==', uid).get();
-  await Promise.all(sessions.docs.map(({ ref }) => ref.delete()));
-  return token;
+async function createSecondFactorService(firestore, auth, address) {
+  const { composeBase } = await import('../functions/src/compose/base.ts');
+  return composeBase({
+    ...{ db: firestore, auth: () => Promise.resolve(auth), now: Date.now, publicUrl: address },
+    ...{ addressOf: String, rateLimitFactor: 1, emulated: false, secondFactorKey: '' },
+    logger: { info() {}, warn: console.warn, error: console.error },
+  }).secondFactor;
 }
 
-/** An entry of the activity log, as features/activity/activity.repository.ts has it: who owns the project did it, by this script. */
-const note = (firestore, uid, label, action, change) =>
+/** Returns the base URL of the shop: the URL of the emulators, or the URL in the project's settings. */
+async function findShopAddress({ project, projectId, local }) {
+  if (local) return suiteEnvironment().BASE_URL;
+  const { addressOf, readSettings } = await import('./deploy/target.ts');
+  return addressOf({ project: projectId, ...readSettings([projectId, project ?? 'default']) });
+}
+
+/** Adds an entry to the activity log, in the format of features/activity/activity.repository.ts. */
+const addActivityEntry = (firestore, uid, label, action, changes) =>
   firestore.collection('events').add({
     at: new Date(),
     by: { uid: 'grant-admin', name: 'npm run grant-admin' },
     action,
     target: { type: 'user', id: uid, label },
-    changes: [change],
+    changes,
     keys: [],
   });
 
-async function grant({ email, reset, projectId, where }) {
+async function grant({ email, reset, shouldConfirmEmail, project, projectId, where }) {
   const { initializeApp, applicationDefault } = await import('firebase-admin/app');
   const { getAuth } = await import('firebase-admin/auth');
   const { getFirestore, FieldValue } = await import('firebase-admin/firestore');
@@ -110,31 +107,36 @@ async function grant({ email, reset, projectId, where }) {
   const auth = getAuth();
   const user = await auth.getUserByEmail(email);
   const isMember = user.customClaims?.admin === true;
-  if (!user.emailVerified && !isMember)
+  const isEmailConfirmedNow = !user.emailVerified && shouldConfirmEmail;
+  if (!user.emailVerified && !isEmailConfirmedNow && !isMember)
     throw new Problem(
-      `${email} is not confirmed yet: log in at the shop, choose “Confirm your email” under Profile, follow the link in the mail, and run this again.`,
+      `${email} is not confirmed yet: log in at the shop, choose “Confirm your email” under Profile, follow the link in the mail, and run this again. ` +
+        'If you registered this account yourself and the shop sends no mails yet, add --confirm-email.',
     );
+  if (isEmailConfirmedNow) await auth.updateUser(user.uid, { emailVerified: true });
+  const firestore = getFirestore();
+  await readTypeScript();
+  const secondFactor = await createSecondFactorService(
+    firestore,
+    auth,
+    await findShopAddress({ project, projectId, local }),
+  );
+  const label = user.displayName || email;
+  // Require the enrolment token before the role is granted. Otherwise, a thief with the password could set up the first factor.
+  const token = await secondFactor.requireEnrolmentToken({ uid: user.uid, name: label, email }, { reset });
   await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true, teamRole: undefined });
   const now = FieldValue.serverTimestamp();
-  const firestore = getFirestore();
   const document = firestore.doc(`users/${user.uid}`);
   // An account made elsewhere (the console) has no document yet; the shop gives absent fields their meaning.
   await document.set(
     { role: 'admin', teamRole: FieldValue.delete(), email, updatedAt: now },
     { merge: true },
   );
-  const label = user.displayName || email;
+  const changes = [];
   if (!isMember || user.customClaims.teamRole !== undefined)
-    await note(firestore, user.uid, label, 'user.role', {
-      ...{ field: 'role', before: isMember ? 'admin' : 'customer', after: 'admin' },
-    });
-  const token = await enrolmentToken(firestore, user.uid, reset);
-  if (reset)
-    await note(firestore, user.uid, label, 'user.secondFactor', {
-      field: 'all',
-      before: 'added',
-      after: null,
-    });
+    changes.push({ field: 'role', before: isMember ? 'admin' : 'customer', after: 'admin' });
+  if (isEmailConfirmedNow) changes.push({ field: 'emailVerified', before: false, after: true });
+  if (changes.length > 0) await addActivityEntry(firestore, user.uid, label, 'user.role', changes);
   await auth.revokeRefreshTokens(user.uid);
   process.stdout.write(
     `${email} (${user.uid}) is an admin of ${where}: claim and user document are set, and every session of the ` +
@@ -148,7 +150,7 @@ async function grant({ email, reset, projectId, where }) {
 }
 
 await command(async () => {
-  const args = argumentsOf(usage, { options, allowPositionals: true }, forOne);
+  const args = argumentsOf(usage, { options, allowPositionals: true }, parseGrantArguments);
   const aim = { ...args, ...target(args) };
   await grant(aim).catch((error) => {
     throw explain(error, aim);

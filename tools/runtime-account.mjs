@@ -7,13 +7,17 @@ await command(async () => {
   });
   await readTypeScript();
   const { Google } = await import('./lib/google.ts');
-  const { findBucket } = await import('./deploy/preflight.ts');
-  const { explained, makeRuntimeAccount } = await import('./deploy/runtime-account.ts');
+  const { findBucket, requireApis } = await import('./deploy/checks/preflight.ts');
+  const { explained, makeRuntimeAccount } = await import('./deploy/checks/runtime-account.ts');
+  const { isApiPropagationError, retry } = await import('./lib/retry.ts');
   const { readTarget } = await import('./deploy/target.ts');
   const google = new Google(readTarget(alias).project);
   await google.signIn();
   try {
-    const setting = await makeRuntimeAccount(google, await findBucket(google), tell);
+    await requireApis(google);
+    const make = async () => makeRuntimeAccount(google, await findBucket(google), tell);
+    // A retry skips the resources that exist already.
+    const setting = await retry(make, isApiPropagationError);
     tell(`Set ${setting} in functions/.env.${alias === 'default' ? google.project : alias}, and deploy.`);
   } catch (error) {
     throw explained(error);

@@ -1,5 +1,5 @@
 // The shop on this machine: npm start, or with hot reload: npm run dev
-import { statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { tell } from './lib/command.mjs';
@@ -11,7 +11,8 @@ import { root } from './lib/paths.mjs';
 import { Problem, report } from './lib/problem.mjs';
 import { dataFolder, savedData } from './lib/saved-data.mjs';
 import { runOnSchedule } from './lib/scheduled-jobs.mjs';
-import { encodePictures, seedStore } from './lib/seed-store.mjs';
+import { showStep } from './lib/progress.mjs';
+import { seedStore } from './lib/seed-store.mjs';
 import { host, portOffset, prepareSuite, requireFreePorts } from './lib/suite-config.mjs';
 import { startSuite, SuiteFailed } from './lib/suite.mjs';
 
@@ -32,8 +33,8 @@ async function startFromSavedData(data, start) {
   }
 }
 
-async function seed(env) {
-  const { code, output } = await seedStore(env);
+async function seed(env, show) {
+  const { code, output } = await seedStore(env, show);
   if (code !== 0) throw new Problem(`The store could not be filled:\n${output.trim()}`);
 }
 
@@ -88,19 +89,23 @@ guarded(async ({ onStop }) => {
 
   tell(`Starting the shop (${relative(process.cwd(), suite.log)} has the details)`);
   const data = savedData(dataFolder());
-  await Promise.all([buildFunctions(), dev ? undefined : buildWeb(suite)]);
-  // A picture whose sizes could not be made ahead is made by the seed, which also says what is wrong.
-  const pictures = data.newest(tell) ? undefined : encodePictures();
-  const { running, fresh } = await startFromSavedData(data, (importFrom) =>
-    startSuite(suite, { only: emulators, importFrom, onProblem: dev ? tell : undefined }),
+  // Hosting looks for its folder when it starts. What the folder serves is built beside the emulators.
+  mkdirSync(suite.webDist, { recursive: true });
+  const web = dev ? undefined : showStep('Building the pages', (show) => buildWeb(suite, show));
+  // A failed build is reported where `web` is awaited.
+  web?.catch(() => {});
+  await showStep('Building the functions', buildFunctions);
+  const { running, fresh } = await showStep('Starting the emulators', () =>
+    startFromSavedData(data, (importFrom) =>
+      startSuite(suite, { only: emulators, importFrom, onProblem: dev ? tell : undefined }),
+    ),
   );
   onStop(() => running.stop());
   if (fresh) {
-    tell('Filling the empty store');
-    await pictures;
-    await seed(env);
+    await showStep('Filling the store', (show) => seed(env, show));
     await data.save(running.exportTo);
   }
+  await web;
   const saveLast = keepSaving(data, running, suite.log);
   onStop(async () => {
     await saveLast();

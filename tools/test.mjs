@@ -1,5 +1,5 @@
 // What a change is tested by: npm test
-//   npm test -- --only static|unit|deploy|api|rules|e2e [-- filters for vitest or Playwright]
+//   npm test -- --only static|unit|deploy|api|rules|e2e|browsers [-- filters for vitest or Playwright]
 //   several parts: --only static,unit (npm run verify)
 //   with the tests that are tagged as long, too: npm run test:all, which a merge waits for
 //
@@ -12,6 +12,7 @@ import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { guarded, stopping } from './lib/guarded.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { ensureOtherBrowsers, hasOtherBrowsers } from './lib/other-browsers.mjs';
 import { root } from './lib/paths.mjs';
 import { Problem, report } from './lib/problem.mjs';
 import { seedStore } from './lib/seed-store.mjs';
@@ -19,7 +20,8 @@ import { choosePorts, prepareSuite, testEnvironment } from './lib/suite-config.m
 import { startSuite } from './lib/suite.mjs';
 import { check, playwright, Tally, vitest } from './lib/test-steps.mjs';
 
-const groups = ['static', 'unit', 'deploy', 'api', 'rules', 'e2e'];
+const groups = ['static', 'unit', 'deploy', 'api', 'rules', 'e2e', 'browsers'];
+const defaultGroups = hasOtherBrowsers() ? groups : groups.filter((name) => name !== 'browsers');
 const units = ['contract', 'functions-unit', 'seed', 'web'];
 const offsets = [20_000, 21_000, 22_000];
 const forData = ['auth', 'firestore', 'storage'];
@@ -35,15 +37,16 @@ function readArguments(args) {
   const end = args.indexOf('--');
   const filters = end < 0 ? [] : args.slice(end + 1);
   const options = {
-    only: { type: 'string', default: groups.join() },
+    only: { type: 'string' },
     all: { type: 'boolean', default: false },
   };
   const { values } = parseArgs({ args: end < 0 ? args : args.slice(0, end), options });
-  const wanted = values.only.split(',');
+  const wanted = values.only?.split(',') ?? defaultGroups;
   if (!wanted.every((part) => groups.includes(part)))
     throw new Problem(`Usage: npm test -- [--all] [--only ${groups.join('|')}] [-- filters]`);
-  // What is named is wanted whole.
-  return { wanted, filters, isAll: values.all || filters.length > 0 };
+  const isFiltered = filters.length > 0;
+  // Filtered tests run whole. A filter may match tests of one part only.
+  return { wanted, tests: { filters, isAll: values.all || isFiltered, allowNoTests: isFiltered } };
 }
 
 /**
@@ -77,7 +80,7 @@ const seed = (tally, shop) =>
   });
 
 /** What needs no emulator, two at a time. */
-async function checks(tally, { wanted, filters, isAll }, shop) {
+async function checks(tally, { wanted, tests }, shop) {
   const statics = wanted.includes('static');
   await Promise.all([
     (async () => {
@@ -88,11 +91,11 @@ async function checks(tally, { wanted, filters, isAll }, shop) {
         await tally.step('format', () => check(script('oxfmt/bin/oxfmt'), ['--check']));
       }
       if (wanted.includes('unit')) {
-        await tally.step('unit', () => vitest('unit', { projects: units, filters, isAll }));
+        await tally.step('unit', () => vitest('unit', { projects: units, ...tests }));
       }
     })(),
     (async () => {
-      if (wanted.includes('deploy')) await tally.step('deploy', () => vitest('deploy', { filters, isAll }));
+      if (wanted.includes('deploy')) await tally.step('deploy', () => vitest('deploy', tests));
       if (!statics) return;
       await tally.step('lint', () => check(script('oxlint/bin/oxlint'), ['--threads', '1'], ONE_GO_THREAD));
       await tally.step('boundaries', () => check(join(root, 'tools/boundaries.mjs')));
@@ -105,8 +108,12 @@ async function checks(tally, { wanted, filters, isAll }, shop) {
   ]);
 }
 
+/** Returns true if a browser's journeys are among the wanted groups. */
+const wantsJourneys = ({ wanted }) => wanted.includes('e2e') || wanted.includes('browsers');
+
 /** What needs the emulators' data only; answers whether the journeys can begin. */
-async function dataSteps(tally, { wanted, filters, isAll }, shop, checked) {
+async function dataSteps(tally, asked, shop, checked) {
+  const { wanted, tests } = asked;
   const up = await tally.step('build, emulators', async () => {
     await Promise.all([shop.running, shop.built]);
     return { passed: 1, failed: 0, skipped: 0, output: '' };
@@ -114,46 +121,65 @@ async function dataSteps(tally, { wanted, filters, isAll }, shop, checked) {
   if (!up) return false;
   const suite = async (project) => {
     if (wanted.includes(project))
-      await tally.step(project, () => vitest(project, { env: shop.env, filters, isAll }));
+      await tally.step(project, () => vitest(project, { env: shop.env, ...tests }));
   };
   const [seeded] = await Promise.all([
     // The emulators' tests leave time for it, once the checks are done.
-    wanted.includes('e2e') && checked.then(() => seed(tally, shop)),
+    wantsJourneys(asked) && checked.then(() => seed(tally, shop)),
     suite('api').then(() => suite('rules')),
   ]);
   return seeded;
 }
 
+/** Installs the browsers of the journeys, one after the other. Returns their paths as environment variables. */
+async function ensureBrowsers({ wanted }) {
+  return {
+    ...(wanted.includes('e2e') && { CHROMIUM_PATH: await ensureChromium() }),
+    ...(wanted.includes('browsers') && { FIREFOX_PATH: await ensureOtherBrowsers() }),
+  };
+}
+
+/** Runs the journeys on the seeded store. */
+async function journeys(tally, { wanted, tests }, env) {
+  if (wanted.includes('e2e')) await tally.step('e2e', () => playwright({ env, ...tests }));
+  if (wanted.includes('browsers')) await tally.step('browsers', () => vitest('browsers', { env, ...tests }));
+  // Last, since it fills the store.
+  if (wanted.includes('e2e') && !tests.allowNoTests)
+    await tally.step('crowd', () => vitest('crowd', { env, ...tests }));
+}
+
 async function runSteps(tally, asked, onStop) {
-  const { wanted, filters, isAll } = asked;
+  const { wanted, tests } = asked;
   await ensureInstalled();
-  const chromium = wanted.includes('e2e') ? ensureChromium() : Promise.resolve();
-  chromium.catch(() => {});
+  const browsers = ensureBrowsers(asked);
+  browsers.catch(() => {});
   const wantsData = wanted.includes('api') || wanted.includes('rules');
-  const only = wanted.includes('e2e') ? wholeShop : forData;
-  const shop = wantsData || wanted.includes('e2e') ? await startShop(only, onStop) : undefined;
+  const only = wantsJourneys(asked) ? wholeShop : forData;
+  const shop = wantsData || wantsJourneys(asked) ? await startShop(only, onStop) : undefined;
   // The emulators' tests wait for them much of the time, which the checks use. Journeys have the machine for themselves.
   const checked = checks(tally, asked, shop);
   const [seeded] = await Promise.all([shop && dataSteps(tally, asked, shop, checked), checked]);
-  if (seeded) {
-    const env = { ...shop.env, CHROMIUM_PATH: await chromium };
-    await tally.step('e2e', () => playwright({ env, filters, isAll }));
-    // Last, since it fills the store.
-    if (filters.length === 0) await tally.step('crowd', () => vitest('crowd', { env, isAll }));
-  }
+  if (seeded) await journeys(tally, asked, { ...shop.env, ...(await browsers) });
   await shop?.running.then(
     ({ stop }) => stop(),
     () => {},
   );
+  if (tests.allowNoTests && tally.tests === 0 && tally.failed === 0)
+    throw new Problem(`No test of ${wanted.join(', ')} matches ${tests.filters.join(' ')}.`);
 }
 
 guarded(async ({ onStop }) => {
   const began = Date.now();
   const tally = new Tally();
-  let isAll = true;
+  const left = [];
   try {
     const asked = readArguments(process.argv.slice(2));
-    ({ isAll } = asked);
+    if (!asked.tests.isAll)
+      left.push('Without the tests that are tagged as long: npm run test:all has them, too.');
+    if (asked.wanted === defaultGroups && defaultGroups.length < groups.length)
+      left.push(
+        'Without the journeys in Firefox and WebKit: npm test -- --only browsers says what they need.',
+      );
     await runSteps(tally, asked, onStop);
   } catch (error) {
     if (stopping.since) return 1;
@@ -161,8 +187,7 @@ guarded(async ({ onStop }) => {
     tally.failed += 1;
   }
   process.stdout.write(`${((Date.now() - began) / 1000).toFixed(0).padStart(6)} s  in all\n`);
-  if (!isAll)
-    process.stdout.write('Without the tests that are tagged as long: npm run test:all has them, too.\n');
+  for (const line of left) process.stdout.write(`${line}\n`);
   process.stdout.write(`${tally.line}\n`);
   return tally.failed === 0 ? 0 : 1;
 });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
@@ -10,9 +11,10 @@ import {
   withoutPersonalPages,
   withoutPrefixes,
   withoutRipples,
+  withoutRouterForms,
 } from './bundle/left-out';
 
-const path = (relative: string) => new URL(relative, import.meta.url).pathname;
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** The page's one inline script runs before anything is painted; the content security policy names its short form by hash. */
 function inlineScriptIsPermitted(): Plugin {
@@ -54,6 +56,7 @@ function namedShell(): Plugin {
 const plugins = [
   react(),
   withoutRipples(),
+  withoutRouterForms(),
   withoutLegacyParts(),
   withoutPrefixes(),
   ringsComeLater(),

@@ -17,7 +17,7 @@ import { mailPreferencesService } from './features/mail/mail-preferences.service
 import { mailSender } from './features/mail/mail-senders';
 import { attachmentStore } from './features/messages/attachments';
 import { inboundMailService } from './features/messages/inbound/inbound-mail.service';
-import { postmarkInbound } from './features/messages/inbound/postmark';
+import { postmarkInboundProvider } from './features/messages/inbound/postmark';
 import { inboxService } from './features/messages/inbox.service';
 import { messagesRepository } from './features/messages/messages.repository';
 import { messagesService } from './features/messages/messages.service';
@@ -27,6 +27,7 @@ import { adminOrdersService } from './features/orders/admin-orders.service';
 import { buyersRepository } from './features/orders/placing/buyers.repository';
 import { buyersService } from './features/orders/placing/buyers.service';
 import { customerOrdersService } from './features/orders/customer-orders.service';
+import { guestAddressService } from './features/orders/guests/guest-address.service';
 import { guestOrdersService } from './features/orders/guests/guest-orders.service';
 import { orderLinksRepository } from './features/orders/guests/order-links.repository';
 import { invoicesRepository } from './features/orders/invoices/invoices.repository';
@@ -37,7 +38,8 @@ import { orderDraftsRepository } from './features/orders/drafts/order-drafts.rep
 import { orderDraftsService } from './features/orders/drafts/order-drafts.service';
 import { manualOrdersService } from './features/orders/placing/manual-orders.service';
 import { orderEditsService } from './features/orders/edits/order-edits.service';
-import { largeRefunds } from './features/orders/money/large-refunds.service';
+import { createRefundCounter } from './features/orders/money/refund-limit.service';
+import { refundSumsRepository } from './features/orders/money/refund-sums.repository';
 import { orderMoneyService } from './features/orders/money/order-money.service';
 import { orderPaymentService } from './features/orders/money/order-payment.service';
 import { orderTagsRepository } from './features/orders/tags/order-tags.repository';
@@ -51,6 +53,8 @@ import { salesDaysRepository } from './features/orders/sales/sales-days.reposito
 import { orderStatusService } from './features/orders/order-status.service';
 import { ordersRepository } from './features/orders/orders.repository';
 import { easyPostLabels } from './features/orders/labels/easypost';
+import { labelReconciliationService } from './features/orders/labels/label-reconciliation.service';
+import { labelWorkRepository } from './features/orders/labels/label-work.repository';
 import { labelsService } from './features/orders/labels/labels.service';
 import { packersRepository } from './features/orders/parcels/packers.repository';
 import { pickingService } from './features/orders/parcels/picking.service';
@@ -74,6 +78,7 @@ import { promotionUsesService } from './features/promotions/promotion-uses.servi
 import { promotionsRepository } from './features/promotions/promotions.repository';
 import { promotionsService } from './features/promotions/promotions.service';
 import { backupRecordRepository } from './features/ready/backup-record.repository';
+import { backupMonitorService } from './features/ready/backup-monitor.service';
 import { failedJobsRepository } from './features/ready/failed-jobs.repository';
 import { readyService } from './features/ready/ready.service';
 import { waitingService } from './features/ready/waiting.service';
@@ -91,7 +96,9 @@ import { notingFailures } from './scheduled/noting-failures';
 import { always } from './scheduled/time-budget';
 import { composeBase } from './compose/base';
 import { composeCatalogue } from './compose/catalogue';
-import { composePeople } from './compose/people';
+import { composePeopleServices } from './compose/people';
+import { toErasureStep, type ErasureSteps } from './compose/personal-data';
+import { erasuresRepository } from './platform/personal-data/erasures.repository';
 
 /** What the routes call. */
 export type Services = ReturnType<typeof compose>['services'];
@@ -104,17 +111,18 @@ export type Jobs = ReturnType<typeof compose>['jobs'];
  * A service is handed all parts of its group whole, and its own `Dependencies` say which of them it sees.
  */
 export function compose(environment: Environment) {
-  const { base, accounts, secondFactor, post } = composeBase(environment);
-  const { people, users, roles, told, notices, savedViews, team, avatars, addresses } = composePeople(
+  const { base, accounts, panelSessions, secondFactor, post } = composeBase(environment);
+  const { people, users, roles, told, notices, savedViews, team, avatars, addresses } = composePeopleServices(
     base,
     accounts,
+    panelSessions.endAll,
   );
   const goods = composeCatalogue(base);
   const { catalogue, pictures, products, productAdmin, stock, wishlist, stockNotices } = goods;
   const { collections, siteSearch, memberships, imports, runs } = goods;
   const { db, auth, addressOf, logger, now, activity, settings, limit, mail } = base;
   const { productsChanged } = products;
-  const { requireFresh } = secondFactor;
+  const { requireFresh } = panelSessions;
 
   const orderDocuments = ordersRepository(db, addressOf);
   const invoices = invoicesService({ ...base, invoices: invoicesRepository(db) });
@@ -150,14 +158,18 @@ export function compose(environment: Environment) {
       feed: { type: 'application/xml; charset=utf-8', ...googleFeedService({ ...base, products }) },
     },
   });
-  const links = orderLinksRepository(db, now);
+  const links = orderLinksRepository(
+    db,
+    now,
+    async (id) => (await orderDocuments.find(id))?.guest?.email ?? null,
+  );
   const correspondence = {
     ...{ ...base, messages: messagesRepository(db), orders, notices },
     attachments: attachmentStore(base),
     savedReplies: savedRepliesRepository(db),
     openOrder: links.open,
     findAdministrator: accounts.findAdministrator,
-    inbound: environment.inboundMail ? postmarkInbound(environment.inboundMail.secret) : null,
+    inbound: postmarkInboundProvider,
     inboundAddress: environment.inboundMail?.address ?? '',
   };
   const messages = messagesService(correspondence);
@@ -221,11 +233,17 @@ export function compose(environment: Environment) {
     providers,
     provider: providers.current,
   };
+  const refundSums = refundSumsRepository(db);
+  const labelling = {
+    labelWork: labelWorkRepository(db),
+    labelProvider: environment.labels ? easyPostLabels(environment.labels) : null,
+  };
+  const labelReconciliation = labelReconciliationService({ ...ordered, ...labelling });
   const orderPayments = orderPaymentService(ordered);
   const payments = paymentsService({ ...ordered, orderPayments });
   const paid = {
     ...{ ...ordered, orderPayments, payments, settle: payments.settle },
-    largeRefunds: largeRefunds({ settings, requireFresh }),
+    countRefunds: createRefundCounter({ ...base, refundSums, requireFresh }),
   };
   const orderStatus = orderStatusService(paid);
   const byAdministrators = {
@@ -242,7 +260,14 @@ export function compose(environment: Environment) {
     ...{ ...paid, events: paymentEventsRepository(db), webhooks: webhookRecordsRepository(db) },
     webhookSecret: environment.stripe?.webhookSecret ?? '',
   });
-  const mailAdmin = mailAdminService({ ...post, mail, openOrder: links.open });
+  const mailAdmin = mailAdminService({
+    ...{ ...post, mail, openOrder: links.open },
+    orderAddress: async (tx, id) => {
+      const order = await orderDocuments.read(tx, id);
+      orderDocuments.verify(tx, id);
+      return order && order.mailTo;
+    },
+  });
 
   const opinions = { ...base, reviews: reviewsRepository(db, addressOf, catalogue.products), pictures };
   const reviewModeration = reviewModerationService({ ...opinions, findByEmail: accounts.findByEmail });
@@ -256,30 +281,38 @@ export function compose(environment: Environment) {
   const drafts = orderDraftsRepository(db);
   const packers = packersRepository(db);
   const orderDrafts = orderDraftsService({ ...base, drafts, stock });
-  const personal = {
-    ...{ ...people, roles: users, messages, stockNotices, team, orders: customerOrders, orderDrafts },
-    belongings: [
-      addresses.erase,
-      wishlist.erase,
-      ordered.cart.erase,
-      reviews.erase,
-      reviewMails.erase,
-      mail.erase,
-      avatars.erase,
-      secondFactor.erase,
-      imports.forget,
-      messages.forget,
-      notices.erase,
-      savedViews.erase,
-      settings.forget,
-      promotionUses.erase,
-      buyers.erase,
-      customers.erase,
-      packers.erase,
-    ],
+  const erasures = erasuresRepository(db);
+  const guestOrders = guestOrdersService({ ...ordered, customerOrders, orderDrafts, erasures });
+  /** Erasure steps by the names used in `compose/personal-data.ts`. */
+  const erasureSteps: ErasureSteps = {
+    ...{ activity: toErasureStep(activity.forget), addresses: toErasureStep(addresses.erase) },
+    ...{ avatars: toErasureStep(avatars.erase), buyers: toErasureStep(buyers.erase) },
+    ...{ cart: toErasureStep(ordered.cart.erase), imports: toErasureStep(imports.forget) },
+    ...{ messageAuthors: toErasureStep(messages.forget), notices: toErasureStep(notices.erase) },
+    refundSums: toErasureStep(refundSums.erase),
+    ...{ packers: toErasureStep(packers.erase), promotionUses: toErasureStep(promotionUses.erase) },
+    ...{ reviewMails: toErasureStep(reviewMails.erase), reviews: toErasureStep(reviews.erase) },
+    ...{ savedViews: toErasureStep(savedViews.erase), secondFactor: toErasureStep(secondFactor.erase) },
+    ...{ settings: toErasureStep(settings.forget), wishlist: toErasureStep(wishlist.erase) },
+    ...{ customerNotes: customers.forgetAuthor, customers: customers.erase },
+    ...{ guestOrders: guestOrders.eraseAddress, mail: mail.erase, messages: messages.erase },
+    ...{ orderDrafts: orderDrafts.erase, orderNotes: customerOrders.forgetAuthor },
+    ...{ orders: customerOrders.forget, stockNotices: stockNotices.erase, team: team.forget },
   };
-  const accountErasure = accountErasureService(personal);
+  const { orders: eraseOrders, guestOrders: eraseGuestOrders, ...otherSteps } = erasureSteps;
+  const personal = { ...people, roles: users, messages, stockNotices, team, orderDrafts };
+  const accountErasure = accountErasureService({
+    ...{ ...personal, guestOrders, erasures },
+    ...{ orderSteps: [eraseOrders, eraseGuestOrders], otherSteps: Object.values(otherSteps) },
+  });
   const failedJobs = failedJobsRepository(db);
+
+  const backups = backupRecordRepository(db);
+  const backupMonitor = backupMonitorService({ ...base, backups });
+  const shopOrderJobs = orderJobs({
+    ...{ ...paid, orderStatus },
+    reminders: orderRemindersService({ ...ordered, reviewMails }),
+  });
 
   return {
     services: {
@@ -298,10 +331,12 @@ export function compose(environment: Environment) {
       customerList,
       team,
       secondFactor,
+      panelSessions,
       avatars,
       addresses,
       dataExport: dataExportService({
         ...{ ...personal, users, addresses, wishlist, cart: ordered.cart, reviews, customers },
+        ...{ orders: customerOrders, reviewMails, notices, savedViews, secondFactor },
       }),
       accountErasure,
       products,
@@ -322,17 +357,18 @@ export function compose(environment: Environment) {
       parcels,
       orderTags: orderTagsService(ordered),
       picking: pickingService({ ...ordered, packers, parcels, orderStatus, findProducts: stock.find }),
-      labels: labelsService({
-        ...ordered,
-        labelProvider: environment.labels ? easyPostLabels(environment.labels) : null,
-      }),
+      labels: labelsService({ ...ordered, ...labelling, labelReconciliation }),
       orderStats,
       orderStatus,
       ...byAdministrators,
       manualOrders: manualOrdersService({ ...people, ...byAdministrators, drafts }),
       orderDrafts,
-      orderEdits: orderEditsService(paid),
-      guestOrders: guestOrdersService({ ...ordered, customerOrders }),
+      orderEdits: orderEditsService({
+        ...paid,
+        labelReconciliation,
+        guestAddress: guestAddressService(ordered),
+      }),
+      guestOrders,
       payments,
       paymentEvents,
       reviews,
@@ -343,7 +379,7 @@ export function compose(environment: Environment) {
       mailAdmin,
       ready: readyService({
         ...{ ...base, paymentEvents, mailAdmin, orders, users, productAdmin },
-        backups: backupRecordRepository(db),
+        backups,
         appCheck: Boolean(environment.appCheck),
         senderKind: environment.mailSenderKind ?? (environment.emulated ? 'page' : 'none'),
       }),
@@ -359,12 +395,13 @@ export function compose(environment: Environment) {
     platform: {
       guests: {
         mayOrder: async () => (await settings.current()).settings.checkout.guests,
-        orderOf: links.orderOf,
+        holderOf: links.holderOf,
       },
       auth,
       findRole: roles.find,
-      secondFactor,
+      secondFactor: panelSessions,
       appCheck: environment.appCheck,
+      servicePasswords: { inboundMail: environment.inboundMail?.secret },
       logger,
       trustProxy: environment.trustProxy,
       limit,
@@ -373,10 +410,12 @@ export function compose(environment: Environment) {
     } satisfies HttpPlatform,
     jobs: notingFailures(
       {
-        ...orderJobs({
-          ...{ ...paid, orderStatus },
-          reminders: orderRemindersService({ ...ordered, reviewMails }),
-        }),
+        ...shopOrderJobs,
+        compareCounts: async (hasTime = always) => {
+          await shopOrderJobs.compareCounts(hasTime);
+          if (environment.live) await backupMonitor.check();
+        },
+        settleLabels: (hasTime = always) => labelReconciliation.settle(hasTime),
         finishErasures: async (hasTime = always) => ({ finished: await accountErasure.finish(hasTime) }),
         deliverMails: (hasTime = always) => mailDelivery.deliverDue(hasTime),
         tidyMails: (hasTime = always) => mail.tidy(hasTime),

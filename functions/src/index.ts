@@ -10,6 +10,7 @@ import {
   PAGES_MIN_INSTANCES,
   region,
   runtimeAccount,
+  secondFactorSecret,
   smtpSecret,
   stripeSecrets,
   typesenseSecret,
@@ -30,6 +31,7 @@ const secrets = [
   ...(typesenseSecret ? [typesenseSecret] : []),
   ...(inboundMailSecret ? [inboundMailSecret] : []),
   ...(easypostSecret ? [easypostSecret] : []),
+  ...(secondFactorSecret ? [secondFactorSecret] : []),
 ];
 
 /** Of the function that sends mails, and no other. */
@@ -38,20 +40,31 @@ const withMail = [...secrets, ...(smtpSecret ? [smtpSecret] : [])];
 /** Of the functions that answer requests, with a processor each. Hosting waits for 60 seconds. */
 const answering = { region, cpu: 1, timeoutSeconds: 60, invoker: 'public', secrets } as const;
 
+/**
+ * Number of CPUs of a scheduled job: Google's default for 512 MiB.
+ * All functions together then need fewer than ten CPUs, the quota of a new project. Less than one CPU limits an
+ * instance to one request at a time.
+ */
+const job = { region, cpu: 0.3333, concurrency: 1, maxInstances: 1 } as const;
+
 /** The app loads with the first request, so that the jobs never pay for it. */
 const apiApp = startOnce(async () => (await import('./serve')).loadApp('api'));
 
-/** Everything under /api but uploads. */
+/**
+ * Serves /api except large forms. Forms of up to 10 MB may contain pictures. Decoding takes up to 300 MB, one picture
+ * at a time.
+ */
 export const api = onRequest(
-  { ...answering, memory: '512MiB', concurrency: 80, maxInstances: MAX_INSTANCES },
+  { ...answering, memory: '1GiB', concurrency: 80, maxInstances: MAX_INSTANCES },
   async (req, res) => (await apiApp())(req, res),
 );
 
 const uploadsApp = startOnce(async () => (await import('./serve')).loadApp('uploads'));
 
 /**
- * Forms with files, imports and link previews. A decoded picture takes up to 300 MB, and the processor for seconds: so payments
- * run elsewhere. One picture is decoded at a time, so further requests would only wait.
+ * Serves large forms with files (from the shop's pages, imports and link previews).
+ * Decoding a picture takes up to 300 MB and seconds of CPU time, so payments run in another function. Pictures are
+ * decoded one at a time, so further requests would only wait.
  */
 export const uploads = onRequest(
   { ...answering, memory: '1GiB', concurrency: 4, maxInstances: 4 },
@@ -80,11 +93,11 @@ export const pages = onRequest(
 
 /** One function a job, so that each has a time budget and a failure of its own. */
 function scheduled<Name extends string>(table: Record<Name, ScheduledJob>): Record<Name, ScheduleFunction> {
-  const functions = Object.entries<ScheduledJob>(table).map(([name, job]) => {
-    const { schedule, timeoutSeconds, memory, services, sendsMails } = job;
+  const functions = Object.entries<ScheduledJob>(table).map(([name, scheduledJob]) => {
+    const { schedule, timeoutSeconds, memory, services, sendsMails } = scheduledJob;
     const needed = sendsMails ? withMail : services ? secrets : [];
-    const options = { schedule, timeoutSeconds, memory, region, maxInstances: 1 };
-    return [name, onSchedule({ ...options, secrets: needed }, () => runJob(name, job))];
+    const options = { ...job, schedule, timeoutSeconds, memory, secrets: needed };
+    return [name, onSchedule(options, () => runJob(name, scheduledJob))];
   });
   return Object.fromEntries(functions) as Record<Name, ScheduleFunction>;
 }
@@ -92,6 +105,7 @@ function scheduled<Name extends string>(table: Record<Name, ScheduledJob>): Reco
 /** firebase-tools reads a module's exports, so each job is named here once more. */
 export const {
   settleRefunds,
+  settleLabels,
   finishErasures,
   expireUnpaidOrders,
   remindUnpaidOrders,

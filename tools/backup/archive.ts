@@ -30,6 +30,8 @@ export interface Contents {
   files: number;
   /** Of the files, together. */
   bytes: number;
+  /** Shop id in the metadata of Stripe payments. Missing in backups of the emulators and in backups of earlier versions. */
+  shopId?: string;
 }
 
 /** Lines of one entry, at most. */
@@ -203,6 +205,10 @@ function requireFormat(file: string, name: string, content: string): void {
     );
   }
 }
+
+/** Returns the SHA-256 checksum that the last line of an archive contains. Does not verify the archive: call `verifyArchive` first. */
+export const readArchiveChecksum = async (file: string): Promise<string> =>
+  (await statOf(file)).seal.replace('sha256 ', '').trim();
 
 /**
  * Reads a whole archive and compares every checksum: that of each entry and that of all bytes.

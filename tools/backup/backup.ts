@@ -4,8 +4,8 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { GoogleError } from '../lib/google';
 import { readAccounts, readPasswordHashing, type Account } from './accounts';
-import { ArchiveWriter, FORMAT, type Contents } from './archive';
-import { noteBackup, readDocuments, timeOf } from './documents';
+import { ArchiveWriter, FORMAT, verifyArchive, type Contents } from './archive';
+import { chooseSnapshotTime, recordBackup, readDocuments } from './documents';
 import { Fault } from './fault';
 import { FetchedFiles } from './files';
 import type { Shop } from './shop';
@@ -13,6 +13,8 @@ import type { Shop } from './shop';
 interface Options {
   /** Hears what is being done. */
   tell?: (sentence: string) => void;
+  /** Path of an earlier backup. Its unchanged files are reused instead of downloaded. */
+  previous?: string;
   /** Hears the folder that must not outlive the run, as soon as it is there. */
   onFolder?: (folder: string) => void;
 }
@@ -22,14 +24,22 @@ interface Options {
  * removed after, and an account likewise: both are read before that moment and again after it, and what was there at either
  * time is in the backup.
  */
-async function collect(shop: Shop, folder: string, { tell = () => {} }: Options): Promise<Contents> {
+async function collect(
+  shop: Shop,
+  folder: string,
+  { tell = () => {}, previous }: Options,
+): Promise<Contents> {
   const archive = new ArchiveWriter(join(folder, 'archive'));
   const files = new FetchedFiles(shop, folder);
   await archive.addJson('format.json', FORMAT);
+  if (previous !== undefined) {
+    await verifyArchive(previous);
+    await files.loadPreviousBackup(previous);
+  }
   tell('Fetching the files of Storage.');
   await files.fetch();
   const before = await readAccounts(shop);
-  const readTime = await timeOf(shop);
+  const readTime = await chooseSnapshotTime(shop, tell);
   const accounts = await readAccounts(shop);
   await files.fetch();
   tell(`Reading the documents as they were at ${readTime}.`);
@@ -50,7 +60,12 @@ async function collect(shop: Shop, folder: string, { tell = () => {} }: Options)
     'accounts',
     sorted.map((account) => JSON.stringify(account)),
   );
-  const contents = { documents, accounts: made, ...(await files.addTo(archive)) };
+  const contents: Contents = {
+    documents,
+    accounts: made,
+    ...(await files.addTo(archive)),
+    ...(shop.shopId === undefined ? {} : { shopId: shop.shopId }),
+  };
   await archive.finish(contents);
   return contents;
 }
@@ -82,7 +97,7 @@ export async function backUp(shop: Shop, file: string, options: Options = {}): P
     const contents = await collect(shop, folder, options);
     await rename(join(folder, 'archive'), target);
     // The file is whole, whether the shop can be told or not.
-    await noteBackup(shop, new Date()).catch((error: Error) =>
+    await recordBackup(shop, new Date()).catch((error: Error) =>
       tell(`The panel will not show this backup: ${error.message}`),
     );
     return contents;

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emulatorOwner, Google, GoogleError, TooLarge } from '../lib/google';
 import { callsOf, patiently } from './calls';
+import { chooseSnapshotTime } from './documents';
+import type { Shop } from './shop';
 
 let server: Server;
 let address: string;
@@ -53,4 +55,39 @@ test('what passes by itself is tried again, and so is a broken connection', asyn
   );
   // Once for the first, five times for the second.
   expect(sleep).toHaveBeenCalledTimes(6);
+});
+
+// Fails if only instances of GoogleError are retried: the Storage client throws errors of its own class.
+test.each([429, 500, 503])('what Storage refuses with %i is tried again', async (code) => {
+  const sleep = vi.fn(() => Promise.resolve());
+  const work = vi
+    .fn()
+    .mockRejectedValueOnce(Object.assign(new Error('Try again.'), { code }))
+    .mockResolvedValue('done');
+  await expect(patiently(work, sleep)).resolves.toBe('done');
+  const permanentError = Object.assign(new Error('No such object'), { code: 404 });
+  await expect(patiently(() => Promise.reject(permanentError), sleep)).rejects.toBe(permanentError);
+  expect(sleep).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['POINT_IN_TIME_RECOVERY_ENABLED', '2026-11-24T10:21:00Z', 2],
+  ['POINT_IN_TIME_RECOVERY_DISABLED', '2026-11-24T10:20:07.5Z', 0],
+])('with %s a backup reads at %s', async (pointInTimeRecoveryEnablement, snapshotTime, sleepCount) => {
+  const readTimes = ['10:20:07.5', '10:21:00', '10:21:00.5'].map((time) => `2026-11-24T${time}Z`);
+  const shop = {
+    ...{
+      project: 'my-shop',
+      emulated: false,
+      firestore: '',
+      documents: 'projects/my-shop/databases/d/documents',
+    },
+    call: (address: string) =>
+      Promise.resolve(
+        address.endsWith(':runQuery') ? [{ readTime: readTimes.shift() }] : { pointInTimeRecoveryEnablement },
+      ),
+  } as unknown as Shop;
+  const sleep = vi.fn(() => Promise.resolve());
+  await expect(chooseSnapshotTime(shop, () => undefined, sleep)).resolves.toBe(snapshotTime);
+  expect(sleep).toHaveBeenCalledTimes(sleepCount);
 });

@@ -13,8 +13,9 @@ const BROKEN = new Set([
 
 const isTransient = (error: unknown): boolean => {
   if (error instanceof GoogleError) return PASSES_BY_ITSELF.has(error.status);
-  // A connection that was not made, or broke: the system's code.
-  return BROKEN.has(Object(error).code);
+  // The Storage client uses the HTTP status as the error code. A connection error has a system code, such as ECONNRESET.
+  const { code } = Object(error) as { code?: unknown };
+  return PASSES_BY_ITSELF.has(Number(code)) || BROKEN.has(String(code));
 };
 
 /** Does again what fails for a moment. `work` must be such that doing it twice is the same as once. */

@@ -1,9 +1,13 @@
 /** All documents of a database, read as they were at one time, and written into another. */
+import { setTimeout as pause } from 'node:timers/promises';
 import pMap from 'p-map';
 import { GoogleError, TooLarge } from '../lib/google';
 import { patiently } from './calls';
 import { BACKUP_RECORD } from '../../functions/src/features/ready/backup-record.repository';
-import { OPTIONAL_FACTOR } from '../../functions/src/features/second-factor/second-factors.repository';
+import {
+  OPTIONAL_FACTOR,
+  PANEL_SESSION_PATH_PREFIX,
+} from '../../functions/src/features/second-factor/second-factors.repository';
 import { Fault } from './fault';
 import type { Shop } from './shop';
 import { inProject, withoutProject, type Fields } from './values';
@@ -22,6 +26,7 @@ interface QueryAnswer {
 
 /** Documents of one answer, at most; fewer where they are large. */
 const PAGE = 300;
+const MINUTE_MS = 60_000;
 const ANSWER_BYTES = 24_000_000;
 
 /** All documents below a parent, of every collection and at every depth, in the order of their names. */
@@ -48,9 +53,39 @@ export async function timeOf(shop: Shop): Promise<string> {
   return answers.find(({ readTime }) => readTime)!.readTime!;
 }
 
+/** Path of the document that marks a restore in progress. A restore writes the document first and deletes it at the end. */
+export const RESTORE_RECORD_PATH = 'backups/restore';
+/** Paths of documents about backups and restores. A backup does not contain them, and an empty shop may have them. */
+const RECORD_PATHS: ReadonlySet<string> = new Set([BACKUP_RECORD, RESTORE_RECORD_PATH]);
+
+/**
+ * Returns the snapshot time of a backup, as an RFC 3339 timestamp. Without point-in-time recovery, the snapshot time is the current
+ * time, which Firestore can read for one hour. With point-in-time recovery, the function waits for the next whole minute: older
+ * snapshots are available at whole minutes only.
+ */
+export async function chooseSnapshotTime(
+  shop: Shop,
+  tell: (sentence: string) => void,
+  sleep: (ms: number) => Promise<unknown> = pause,
+): Promise<string> {
+  const time = await timeOf(shop);
+  if (shop.emulated) return time;
+  const database = await shop.call<{ pointInTimeRecoveryEnablement?: string }>(
+    `${shop.firestore}/${shop.documents.replace(/\/documents$/, '')}`,
+  );
+  if (database.pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED') return time;
+  const nextMinute = Math.ceil(Date.parse(time) / MINUTE_MS) * MINUTE_MS;
+  const snapshotTime = new Date(nextMinute).toISOString().replace('.000', '');
+  tell(`Waiting for the whole minute ${snapshotTime}.`);
+  for (let currentTime = time; Date.parse(currentTime) <= nextMinute; currentTime = await timeOf(shop))
+    await sleep(nextMinute - Date.parse(currentTime) + 1000);
+  return snapshotTime;
+}
+
 export async function hasDocuments(shop: Shop): Promise<boolean> {
-  const found = await query(shop, everything(2));
-  return found.some(({ document }) => document && !document.name.endsWith(`/documents/${BACKUP_RECORD}`));
+  const found = await query(shop, everything(RECORD_PATHS.size + 1));
+  const names = found.flatMap(({ document }) => document?.name.slice(shop.documents.length + 1) ?? []);
+  return names.some((name) => !RECORD_PATHS.has(name));
 }
 
 /**
@@ -71,7 +106,7 @@ export async function* readDocuments(shop: Shop, readTime: string): AsyncGenerat
     const found = answers.flatMap(({ document }) => document ?? []);
     for (const { name, fields = {} } of found) {
       const path = name.slice(prefix);
-      if (path !== BACKUP_RECORD) yield { path, fields: withoutProject(fields, shop.documents) };
+      if (!RECORD_PATHS.has(path)) yield { path, fields: withoutProject(fields, shop.documents) };
     }
     if (found.length < limit) return;
     after = found.at(-1)!.name;
@@ -87,9 +122,7 @@ const AT_ONCE = 4;
 /** gRPC's codes of what passes by itself: DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL, UNAVAILABLE. */
 const PASSES_BY_ITSELF = new Set([4, 8, 10, 13, 14]);
 
-interface Write {
-  update: { name: string; fields: Fields };
-}
+type Write = { update: { name: string; fields: Fields } } | { delete: string };
 
 async function write(shop: Shop, writes: Write[]): Promise<void> {
   let left = writes;
@@ -100,7 +133,10 @@ async function write(shop: Shop, writes: Write[]): Promise<void> {
     });
     const refused = left.flatMap((each, at) => (status[at]?.code ? [{ each, ...status[at] }] : []));
     const lasting = refused.find(({ code }) => !PASSES_BY_ITSELF.has(code!));
-    if (lasting) throw new Fault(`Firestore refused ${lasting.each.update.name}: ${lasting.message}`);
+    if (lasting)
+      throw new Fault(
+        `Firestore refused ${'delete' in lasting.each ? lasting.each.delete : lasting.each.update.name}: ${lasting.message}`,
+      );
     left = refused.map(({ each }) => each);
     if (left.length > 0) throw new GoogleError(503, refused[0]!.message ?? '');
   });
@@ -122,7 +158,7 @@ function batchesOf(lines: readonly string[]): string[][] {
 }
 
 /** Notes in the shop that it was backed up, for its panel. */
-export const noteBackup = (shop: Shop, finishedAt: Date): Promise<void> =>
+export const recordBackup = (shop: Shop, finishedAt: Date): Promise<void> =>
   write(shop, [
     {
       update: {
@@ -132,7 +168,36 @@ export const noteBackup = (shop: Shop, finishedAt: Date): Promise<void> =>
     },
   ]);
 
-/** Writes documents, each a line of JSON. Writing one again changes nothing. A real shop never gets the demo shop's leave to do without a second factor. */
+/** Returns the checksum of the backup whose restore was interrupted. Undefined if no restore was interrupted. */
+export async function readRestoreChecksum(shop: Shop): Promise<string | undefined> {
+  const address = `${shop.firestore}/${shop.documents}/${RESTORE_RECORD_PATH}`;
+  try {
+    const { fields } = await shop.call<{ fields?: { file?: { stringValue?: string } } }>(address);
+    return fields?.file?.stringValue;
+  } catch (error) {
+    if (error instanceof GoogleError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+const restoreRecordName = (shop: Shop) => `${shop.documents}/${RESTORE_RECORD_PATH}`;
+
+/** Records the checksum of the backup that is being restored. */
+export const recordRestore = (shop: Shop, checksum: string): Promise<void> =>
+  write(shop, [{ update: { name: restoreRecordName(shop), fields: { file: { stringValue: checksum } } } }]);
+
+/** Deletes the record of a restore in progress. */
+export const deleteRestoreRecord = (shop: Shop): Promise<void> =>
+  write(shop, [{ delete: restoreRecordName(shop) }]);
+
+/**
+ * Returns true if a restore skips a document. Administrators' sessions are skipped, because some may have been ended after the backup.
+ * The setting that makes the second factor optional is restored into the emulators only.
+ */
+const isSkippedOnRestore = (path: string, { emulated }: Shop) =>
+  path.startsWith(PANEL_SESSION_PATH_PREFIX) || (!emulated && path === OPTIONAL_FACTOR);
+
+/** Writes documents. Each line is a document in JSON. Idempotent. */
 export async function writeDocuments(shop: Shop, lines: readonly string[]): Promise<void> {
   await pMap(
     batchesOf(lines),
@@ -141,7 +206,7 @@ export async function writeDocuments(shop: Shop, lines: readonly string[]): Prom
         shop,
         batch
           .map((line) => JSON.parse(line) as StoredDocument)
-          .filter(({ path }) => shop.emulated || path !== OPTIONAL_FACTOR)
+          .filter(({ path }) => !isSkippedOnRestore(path, shop))
           .map(({ path, fields }) => ({
             update: {
               name: `${shop.documents}/${path}`,

@@ -1,12 +1,16 @@
 /** The files of Storage, with what browsers are told of them and the tokens that open them. */
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import pMap from 'p-map';
+import { LOCATIONS_WITHOUT_BACKUP } from '../../functions/src/compose/personal-data';
 import { patiently } from './calls';
-import { numbered, type ArchiveWriter } from './archive';
+import { entriesOf, linesOf, numbered, type ArchiveWriter } from './archive';
 import type { Bucket, Shop } from './shop';
 
 /** A file as it was when it was fetched. Tokens are in its `metadata`, as Firebase keeps them. */
@@ -57,7 +61,9 @@ export async function hasFiles(shop: Shop): Promise<boolean> {
 }
 
 /** Folders that are not the shop's own: former deploys, which only this project can bring back, and copies of the shop. */
-const LEFT_OUT = ['deploys/', 'backups/'];
+const LEFT_OUT = LOCATIONS_WITHOUT_BACKUP.filter((name) => name.startsWith('storage:')).map(
+  (name) => `${name.slice('storage:'.length)}/`,
+);
 
 async function* listed(shop: Shop): AsyncGenerator<Listed[]> {
   for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
@@ -72,15 +78,54 @@ async function* listed(shop: Shop): AsyncGenerator<Listed[]> {
   }
 }
 
+/** File of an earlier backup, extracted to the disk. */
+interface PreviousFile {
+  path: string;
+  /** MD5 checksum in base64, the format of Storage. */
+  md5: string;
+}
+
 /** A folder into which files are fetched before they go into the archive, in the order of their names. */
 export class FetchedFiles {
   readonly #files = new Map<string, StoredFile & { at: string; generation: string }>();
-  #places = 0;
+  readonly #previousFiles = new Map<string, PreviousFile>();
+  #fileCount = 0;
 
   constructor(
     private readonly shop: Shop,
     private readonly folder: string,
   ) {}
+
+  /** Extracts the files of an earlier backup. `fetch` reuses a file if the checksum is unchanged. */
+  async loadPreviousBackup(archive: string): Promise<void> {
+    let files: StoredFile[] = [];
+    for await (const { name, stream } of entriesOf(archive)) {
+      const [kind, , content] = name.split('/');
+      if (kind !== 'files') continue;
+      if (content === undefined) {
+        files = (await linesOf(await buffer(stream))).map((line) => JSON.parse(line) as StoredFile);
+        continue;
+      }
+      const path = this.#createPath();
+      const hash = createHash('md5');
+      await pipeline(
+        stream,
+        async function* (source: AsyncIterable<Buffer>) {
+          for await (const chunk of source) {
+            hash.update(chunk);
+            yield chunk;
+          }
+        },
+        createWriteStream(path, { mode: 0o600 }),
+      );
+      const file = files[Number(content) - 1];
+      if (file) this.#previousFiles.set(file.name, { path, md5: hash.digest('base64') });
+    }
+  }
+
+  #createPath(): string {
+    return join(this.folder, String((this.#fileCount += 1)));
+  }
 
   /** Fetches what is there and was not fetched yet. A file that is deleted meanwhile is passed over. */
   async fetch(): Promise<void> {
@@ -92,7 +137,12 @@ export class FetchedFiles {
     const generation = String(file.metadata.generation);
     const known = this.#files.get(file.name);
     if (known?.generation === generation) return;
-    const at = known?.at ?? join(this.folder, String((this.#places += 1)));
+    const previous = this.#previousFiles.get(file.name);
+    if (previous && previous.md5 === file.metadata.md5Hash) {
+      this.#files.set(file.name, { ...described(file), at: previous.path, generation });
+      return;
+    }
+    const at = known && known.at !== previous?.path ? known.at : this.#createPath();
     const fetched = { ...described(file), at, generation };
     // Its place is taken at once, since others are fetched at the same time.
     this.#files.set(file.name, fetched);
@@ -124,6 +174,7 @@ export class FetchedFiles {
 /** Puts files into a bucket, a few at a time. */
 export class Uploads {
   readonly #running = new Set<Promise<void>>();
+  #folder: string | undefined;
   #failure: Error | undefined;
 
   constructor(private readonly shop: Shop) {}
@@ -131,7 +182,7 @@ export class Uploads {
   /** Takes the file's content out of the archive; it may still be on its way afterwards. */
   async add(file: StoredFile, content: Readable): Promise<void> {
     if (file.size > SMALL) {
-      await pipeline(content, this.#target(file));
+      await this.#addLarge(file, content);
       return;
     }
     const bytes = await buffer(content);
@@ -145,9 +196,27 @@ export class Uploads {
     this.#running.add(upload);
   }
 
+  /** Uploads a large file. The content is stored on the disk first, so that the upload can be retried. */
+  async #addLarge(file: StoredFile, content: Readable): Promise<void> {
+    this.#folder ??= await mkdtemp(join(tmpdir(), 'restore-'));
+    const path = join(this.#folder, 'large');
+    await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+    await patiently(() => pipeline(createReadStream(path), this.#target(file)));
+  }
+
+  /**
+   * Waits for all uploads.
+   * @throws the first error of an upload.
+   */
   async finish(): Promise<void> {
     await Promise.all(this.#running);
     if (this.#failure) throw this.#failure;
+  }
+
+  /** Waits for running uploads, and deletes temporary files. */
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#running);
+    if (this.#folder) await rm(this.#folder, { recursive: true, force: true });
   }
 
   #options({ name: _name, size: _size, ...metadata }: StoredFile) {

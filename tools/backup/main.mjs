@@ -1,5 +1,6 @@
-// npm run backup -- FILE [-P ALIAS | --emulator] [--bucket NAME]
-// npm run restore -- FILE [-P ALIAS | --emulator] [--bucket NAME] [--yes]
+// npm run backup -- FILE [--previous OLDER-FILE] [-P ALIAS | --emulator] [--bucket NAME]
+// npm run restore -- FILE [--erasures NEWER-FILE] [-P ALIAS | --emulator] [--bucket NAME] [--yes]
+// npm run erase-again -- NEWER-FILE [-P ALIAS | --emulator]
 // Against a project of Firebase it needs credentials: gcloud auth application-default login.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,25 +10,31 @@ import { GoogleError } from '../lib/google.ts';
 import { root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { project as demo, suiteEnvironment } from '../lib/suite-config.mjs';
+import { readSettings } from '../deploy/target.ts';
 import { backUp } from './backup.ts';
+import { eraseAgain, readErasures } from './erasures.ts';
 import { Fault } from './fault.ts';
 import { restore } from './restore.ts';
 import { openShop } from './shop.ts';
 import { targetOf } from './target.ts';
 
 const usage =
-  'Usage: npm run backup -- FILE [-P ALIAS | --emulator] [--bucket NAME]\n' +
-  '       npm run restore -- FILE [-P ALIAS | --emulator] [--bucket NAME] [--yes]';
+  'Usage: npm run backup -- FILE [--previous OLDER-FILE] [-P ALIAS | --emulator] [--bucket NAME]\n' +
+  '       npm run restore -- FILE [--erasures NEWER-FILE] [-P ALIAS | --emulator] [--bucket NAME] [--yes]\n' +
+  '       npm run erase-again -- NEWER-FILE [-P ALIAS | --emulator]';
 
 const options = {
   emulator: { type: 'boolean', default: false },
   project: { type: 'string', short: 'P' },
   bucket: { type: 'string' },
   yes: { type: 'boolean', default: false },
+  erasures: { type: 'string' },
+  previous: { type: 'string' },
 };
 
 function whole({ values, positionals: [what, file, ...rest] }) {
-  if (!['backup', 'restore'].includes(what) || !file || rest.length > 0) throw new Problem(usage);
+  if (!['backup', 'restore', 'erase-again'].includes(what) || !file || rest.length > 0)
+    throw new Problem(usage);
   return { what, file, ...values };
 }
 
@@ -36,9 +43,13 @@ const counted = ({ documents, accounts, files, bytes }) =>
 
 /** Asks the person for the project's name. A machine says --yes, and names the project itself. */
 function askFor({ project, emulated, called }, args) {
-  return async (contents) => {
+  return async (contents, isResumed) => {
     tell(`${args.file} is whole: ${counted(contents)}.`);
-    tell(`They will be written into ${called}, which is empty.`);
+    tell(
+      isResumed
+        ? `A restore of this file into ${called} stopped, and will be continued.`
+        : `They will be written into ${called}, which is empty.`,
+    );
     if (args.yes && !emulated && !args.project) throw new Problem('With --yes, name the project: -P ALIAS.');
     if (args.yes) return;
     if (!process.stdin.isTTY)
@@ -83,15 +94,35 @@ function explain(error, { called, emulated }) {
   return error;
 }
 
-async function run(args, target) {
-  const shop = await openShop({ ...target, bucket: args.bucket });
+const again = (people) =>
+  `${people} accounts and guests' orders were erased after the backup. The job finishErasures erases them again once the shop is deployed.`;
+
+const NOT_ERASED =
+  'People who were erased after this backup are back: npm run erase-again -- NEWER-FILE (docs/personal-data.md).';
+
+/** Returns the shop id that a deploy would use for Stripe payments: `SHOP_ID` of the project, or the project id. */
+function readShopId(project, projects) {
+  const aliases = Object.entries(projects ?? {}).flatMap(([alias, id]) => (id === project ? [alias] : []));
+  return readSettings([project, ...aliases]).settings.SHOP_ID || project;
+}
+
+async function run(args, target, projects) {
+  const shopId = target.emulated ? undefined : readShopId(target.project, projects);
+  const shop = await openShop({ ...target, bucket: args.bucket, shopId });
   try {
     if (args.what === 'restore') {
+      // Before anything is written: the file may be damaged.
+      const erasures = args.erasures === undefined ? null : await readErasures(args.erasures);
       const contents = await restore(shop, args.file, { confirm: askFor(target, args) });
-      return tell(`Restored into ${target.called}: ${counted(contents)}.`);
+      tell(`Restored into ${target.called}: ${counted(contents)}.`);
+      return tell(erasures ? again(await eraseAgain(shop, erasures)) : NOT_ERASED);
     }
+    if (args.what === 'erase-again')
+      return tell(again(await eraseAgain(shop, await readErasures(args.file))));
     tell(`Backing up ${target.called}.`);
-    const contents = await backUp(shop, args.file, { tell, onFolder: removeWhenStopped });
+    const contents = await backUp(shop, args.file, {
+      ...{ tell, previous: args.previous, onFolder: removeWhenStopped },
+    });
     tell(
       `${args.file} has ${counted(contents)}. It opens everything that the shop keeps, so guard it as you guard the shop itself.`,
     );
@@ -109,7 +140,7 @@ await command(async () => {
     // By its alias, or by its id: a restored shop is a new project, which .firebaserc may not have yet.
     const project = projects?.[args.project] ?? args.project;
     target = targetOf({ ...args, project }, process.env, known);
-    await run(args, target);
+    await run(args, target, projects);
   } catch (error) {
     throw explain(error, target);
   }

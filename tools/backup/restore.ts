@@ -1,8 +1,14 @@
 /** Brings a shop back from the file of a backup, into a project that is empty. */
 import { buffer } from 'node:stream/consumers';
 import { hasAccounts, writeAccounts, type Account, type PasswordHashing } from './accounts';
-import { entriesOf, linesOf, verifyArchive, type Contents } from './archive';
-import { hasDocuments, writeDocuments } from './documents';
+import { readArchiveChecksum, entriesOf, linesOf, verifyArchive, type Contents } from './archive';
+import {
+  deleteRestoreRecord,
+  hasDocuments,
+  readRestoreChecksum,
+  recordRestore,
+  writeDocuments,
+} from './documents';
 import { Fault } from './fault';
 import { hasFiles, Uploads, type StoredFile } from './files';
 import type { Shop } from './shop';
@@ -21,8 +27,7 @@ export async function requireEmpty(shop: Shop): Promise<void> {
   );
 }
 
-async function write(shop: Shop, file: string): Promise<void> {
-  const uploads = new Uploads(shop);
+async function write(shop: Shop, file: string, uploads: Uploads): Promise<void> {
   let hashing: PasswordHashing | undefined;
   let list = '';
   let files: StoredFile[] = [];
@@ -47,25 +52,47 @@ async function write(shop: Shop, file: string): Promise<void> {
 }
 
 interface Options {
-  /** Is asked after the file and the project were looked at, and before anything is written. */
-  confirm?: (contents: Contents) => Promise<void>;
+  /**
+   * Asks the user to confirm the restore. Called after all checks and before the first write. Rejects if the user declines.
+   * @param isResumed true if an interrupted restore of the same file continues.
+   */
+  confirm?: (contents: Contents, isResumed: boolean) => Promise<void>;
+}
+
+/** @throws Fault if the shop id of the backup differs from the project's. The restored shop would ignore events about earlier payments. */
+function requireSameShopId(shop: Shop, { shopId }: Contents): void {
+  if (shopId === undefined || shop.shopId === undefined || shopId === shop.shopId) return;
+  throw new Fault(
+    `Payments of this shop carry the id ${shopId}, and ${shop.project} would drop what Stripe says of them. ` +
+      `Set SHOP_ID=${shopId} in functions/.env.${shop.project}, then restore. Nothing was written.`,
+  );
 }
 
 /**
- * Restores a file into an empty project: first the whole file is checked, then the project, and only then anything is written.
- * @throws Fault GoogleError
+ * Restores a backup into an empty project. Verifies the whole file first, then checks the project, then writes. Resumes an interrupted
+ * restore of the same file: all writes are idempotent.
+ * @throws Fault if the file is damaged, the project is not empty, the shop ids differ, or a write fails.
+ * @throws GoogleError if the project cannot be read.
  */
 export async function restore(shop: Shop, file: string, { confirm }: Options = {}): Promise<Contents> {
   const contents = await verifyArchive(file);
-  await requireEmpty(shop);
-  await confirm?.(contents);
+  const checksum = await readArchiveChecksum(file);
+  requireSameShopId(shop, contents);
+  const isResumed = (await readRestoreChecksum(shop)) === checksum;
+  if (!isResumed) await requireEmpty(shop);
+  await confirm?.(contents, isResumed);
+  const uploads = new Uploads(shop);
   try {
-    await write(shop, file);
+    await recordRestore(shop, checksum);
+    await write(shop, file, uploads);
+    await deleteRestoreRecord(shop);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Fault(
-      `The restore stopped in the middle: ${reason} ${shop.project} is incomplete: empty it (docs/operations.md, Backups), then restore again.`,
+      `The restore stopped in the middle: ${reason} ${shop.project} is incomplete: run the same command again, and it goes on.`,
     );
+  } finally {
+    await uploads.close();
   }
   return contents;
 }

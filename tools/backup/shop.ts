@@ -18,6 +18,8 @@ export interface Shop {
   /** The address of the Identity Toolkit API, up to its version. */
   identity: string;
   bucket: Bucket;
+  /** Shop id in the metadata of Stripe payments. Undefined in the emulators. */
+  shopId?: string;
   close: () => Promise<void>;
 }
 
@@ -35,10 +37,12 @@ export async function openShop({
   project,
   emulated,
   bucket,
+  shopId,
 }: {
   project: string;
   emulated: boolean;
   bucket?: string;
+  shopId?: string;
 }): Promise<Shop> {
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
   const call = callsOf(new Google(project, emulated ? emulatorOwner() : undefined));
@@ -54,6 +58,7 @@ export async function openShop({
       ? `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`
       : 'https://identitytoolkit.googleapis.com/v1',
     bucket: getStorage(app).bucket(name),
+    shopId,
     close: () => deleteApp(app),
   };
 }

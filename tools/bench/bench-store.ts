@@ -67,6 +67,7 @@ function composed(db: Firestore, now: () => number, showsReads = false, more: Pa
     payment: { provider: 'test', mode: 'test', publishableKey: null },
     stripe: null,
     emulated: true,
+    secondFactorKey: 'key-of-the-bench',
     showsReads,
     now,
     ...more,

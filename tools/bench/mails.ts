@@ -11,7 +11,7 @@ import type { MailDocument } from '../../functions/src/features/mail/mail-docume
 import { mailPreferencesRepository } from '../../functions/src/features/mail/mail-preferences.repository';
 import { mailRepository } from '../../functions/src/features/mail/mail.repository';
 import { smtpSender } from '../../functions/src/features/mail/smtp-sender';
-import { MailServer } from '../../functions/test/support/mail-server';
+import { MailServer } from '../../functions/test/support/stand-ins/mail-server';
 import { timed } from './bench-store';
 
 const MAILS = 200;

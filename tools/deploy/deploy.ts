@@ -7,21 +7,24 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Google, GoogleError } from '../lib/google';
+import { resolveNpmCommand } from '../lib/npm.mjs';
 import { root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { agreeToDelete } from './agree';
 import { FirebaseTools } from './firebase-tools';
 import { makeFolder, readManifest, type Manifest } from './folder';
-import { functionsToDelete, requireSecrets, setCleanupPolicy } from './functions';
+import { functionsToDelete, setCleanupPolicy } from './functions';
 import { History, type Release } from './history';
 import { builtAssets, HostingSite } from './hosting';
 import { waitForIndexes } from './indexes';
 import type { DeployOptions } from './options';
 import { envFile, parameterValues } from './parameter-values';
-import { preflight, requireRegions, type Project } from './preflight';
-import { checkProviders } from './providers';
+import { preflight, requireRegions, type Project } from './checks/preflight';
+import { createHostingSite } from './checks/hosting-site';
+import { checkProviders } from './checks/providers';
 import { rollback } from './rollback';
-import { ALL_FUNCTIONS, part, regionsOf, say, shopStays, step } from './steps';
+import { createSecondFactorKey, requireSecrets } from './secrets';
+import { deployFunctions, part, regionsOf, say, shopStays, step } from './steps';
 import { addressOf, readTarget, type Target } from './target';
 
 /** The web app's public configuration, as its build reads it. */
@@ -50,8 +53,7 @@ function build(target: Target, found: Project): void {
     // The pages that are drawn by the build name the shop's address, too.
     PUBLIC_URL: addressOf(target),
   };
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['run', 'build'], {
+  const { status } = spawnSync(...resolveNpmCommand(['run', 'build']), {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -95,14 +97,15 @@ export interface Publication {
   tools: FirebaseTools;
   history: History;
   hosting: HostingSite;
-  region: string;
+  manifest: Manifest;
 }
 
 /** The steps that change something, in the order that keeps the shop whole. */
-export async function publish({ google, tools, history, hosting, region }: Publication): Promise<void> {
+export async function publish({ google, tools, history, hosting, manifest }: Publication): Promise<void> {
   const { folder } = tools;
   const id = new Date().toISOString();
-  const { release: former, unfinished } = await history.latest();
+  const region = regionsOf(manifest)[0] ?? '';
+  const { release: former } = await history.latest();
   const live = await hosting.live();
   const assets = builtAssets(join(folder, 'hosting'));
   const kept = live === undefined ? [] : await scriptsToKeep(hosting, live, former, assets.files);
@@ -122,7 +125,7 @@ export async function publish({ google, tools, history, hosting, region }: Publi
   step('deploy functions, then release the new pages');
   await history.keepFunctions(id, folder);
   // In this order by firebase-tools itself: it releases Hosting's version when every function is there.
-  await part(tools, `${unfinished ? ALL_FUNCTIONS : 'functions'},hosting`, { force: true });
+  await deployFunctions(tools, manifest, 'functions,hosting');
   say(`Artifact Registry: ${await setCleanupPolicy(google, region)}.`);
   step('keep what was deployed');
   const version = (await hosting.live()) ?? '';
@@ -161,8 +164,11 @@ async function run(options: DeployOptions): Promise<void> {
   step(`look at the project ${project}${alias === project ? '' : ` (${alias})`}`);
   const found = await preflight(google, target.settings);
   const history = new History(google, found.bucket);
-  const hosting = new HostingSite(google, found.site);
-  if (options.rollback) return rollback({ google, history, hosting, options, alias });
+  if (options.rollback)
+    return rollback({
+      ...{ google, history, options, alias },
+      hosting: new HostingSite(google, found.site ?? project),
+    });
 
   const known = withKnown(target, found);
   await checkProviders(google, known);
@@ -175,9 +181,12 @@ async function run(options: DeployOptions): Promise<void> {
   const manifest = await judge(google, folder, known, options.yes);
   if (options.dryRun) return say('Everything is in place. Nothing was changed (--dry-run).');
 
-  const tools = new FirebaseTools(folder, project);
+  await createSecondFactorKey(google, manifest);
+  const site = found.site ?? (await createHostingSite(google));
+  const hosting = new HostingSite(google, site);
+  const tools = new FirebaseTools(folder, project, site);
   try {
-    await publish({ google, tools, history, hosting, region: regionsOf(manifest)[0] ?? '' });
+    await publish({ google, tools, history, hosting, manifest });
   } finally {
     tools.stop();
   }

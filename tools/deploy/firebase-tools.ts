@@ -2,13 +2,23 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cache } from '../lib/paths.mjs';
 
 interface Answer {
   done: boolean;
   problem?: string;
 }
 
+/** Error message after a timeout of firebase-tools. */
+export const TIMEOUT_MESSAGE = 'firebase-tools did not end in time, and was stopped.';
+
 const program = fileURLToPath(new URL('firebase-tools-process.mjs', import.meta.url));
+
+/**
+ * Default timeout of one call of firebase-tools. firebase-tools waits 25 minutes for a function. If the project has no CPU left for a new
+ * function, firebase-tools deletes and recreates the function forever.
+ */
+const DEFAULT_TIMEOUT_MS = 45 * 60_000;
 
 /** Deploys parts of one folder to one project. */
 export class FirebaseTools {
@@ -18,6 +28,9 @@ export class FirebaseTools {
   constructor(
     readonly folder: string,
     readonly project: string,
+    /** Hosting site. If the site is omitted, firebase-tools looks up the default site, which some projects lack. */
+    readonly site: string,
+    readonly timeoutMs = DEFAULT_TIMEOUT_MS,
   ) {}
 
   /**
@@ -29,14 +42,24 @@ export class FirebaseTools {
     this.#output = '';
     const child = (this.#child ??= this.#start());
     const { done, problem } = await new Promise<Answer>((answered) => {
-      const ended = () => answered({ done: false, problem: 'firebase-tools ended.' });
+      const ended = () => {
+        clearTimeout(timer);
+        answered({ done: false, problem: 'firebase-tools ended.' });
+      };
+      const timer = setTimeout(() => {
+        child.off('exit', ended);
+        this.stop();
+        answered({ done: false, problem: TIMEOUT_MESSAGE });
+      }, this.timeoutMs);
       child.once('exit', ended);
       child.once('message', (answer) => {
+        clearTimeout(timer);
         child.off('exit', ended);
         answered(answer as Answer);
       });
       const config = join(this.folder, 'firebase.json');
-      child.send({ project: this.project, config, cwd: this.folder, only, force, nonInteractive: true });
+      const { project, site, folder: cwd } = this;
+      child.send({ project, site, config, cwd, only, force, nonInteractive: true });
     });
     if (problem) process.stderr.write(`${problem}\n`);
     return { done, output: `${this.#output}${problem ?? ''}` };
@@ -49,8 +72,14 @@ export class FirebaseTools {
   }
 
   #start(): ChildProcess {
-    // Calls are counted against the shop's own project, as application default credentials of a person want it.
-    const env = { ...process.env, GOOGLE_CLOUD_QUOTA_PROJECT: this.project };
+    const env = {
+      ...process.env,
+      // Quota project of the requests. Application default credentials of a user require a quota project.
+      GOOGLE_CLOUD_QUOTA_PROJECT: this.project,
+      // A separate settings folder without the account of `firebase login`: firebase-tools must use the account that the checks used.
+      XDG_CONFIG_HOME: join(cache, 'firebase-tools'),
+      FIREBASE_TOKEN: undefined,
+    };
     const child = fork(program, {
       cwd: this.folder,
       env,

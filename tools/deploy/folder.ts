@@ -1,6 +1,6 @@
 /** The folder that is deployed: what was built, the settings of one project, and a firebase.json for it. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { cache, root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { run } from '../lib/processes.mjs';
@@ -19,7 +19,10 @@ interface FirebaseJson {
 
 /** What the built functions declare, in the form that firebase-tools reads from `functions.yaml`. */
 export interface Manifest {
-  endpoints: Record<string, { region?: string[]; minInstances?: unknown; maxInstances?: unknown }>;
+  endpoints: Record<
+    string,
+    { region?: string[]; cpu?: unknown; minInstances?: unknown; maxInstances?: unknown }
+  >;
   params: Parameter[];
 }
 
@@ -27,6 +30,18 @@ export const readFirebaseJson = () =>
   JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseJson;
 
 export const folderOf = (project: string) => join(cache, 'deploy', project);
+
+/**
+ * Resolves an untrusted file name to a path inside a folder.
+ * @throws Problem if the path is outside the folder.
+ */
+export function resolveInside(folder: string, name: string): string {
+  const path = resolve(folder, `./${name}`);
+  if (path.startsWith(folder + sep)) return path;
+  throw new Problem(
+    `A file of an earlier deploy is called ${name}, which leads out of its folder. Nothing was written.`,
+  );
+}
 
 /** Only the functions' folder is uploaded, so only what they need at run time is in it. */
 function copyFunctions(folder: string): void {

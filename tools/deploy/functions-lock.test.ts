@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '../../functions/package.json';
 import workspace from '../../package-lock.json';
+import { resolveNpmCommand } from '../lib/npm.mjs';
 import { functionsLock, type LockFile } from './functions-lock';
 
 const { devDependencies: _, scripts: __, ...shipped } = manifest;
@@ -29,7 +30,9 @@ test('npm takes it for a whole lock file of the package', { tags: 'long' }, () =
   writeFileSync(join(folder, 'package.json'), JSON.stringify(shipped));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   const args = ['ls', '--package-lock-only', '--all', '--json', '--omit=dev'];
-  const listed = JSON.parse(execFileSync('npm', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })) as {
+  const listed = JSON.parse(
+    execFileSync(...resolveNpmCommand(args), { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 }),
+  ) as {
     problems?: string[];
   };
   rmSync(folder, { recursive: true });

@@ -43,18 +43,33 @@ describe('what the built functions declare to firebase-tools', () => {
     expect(manifest.endpoints.api).toMatchObject({
       httpsTrigger: { invoker: ['public'] },
       region: ['us-central1'],
-      availableMemoryMb: 512,
-      secretEnvironmentVariables: [{ key: 'STRIPE_SECRET_KEY' }, { key: 'STRIPE_WEBHOOK_SECRET' }],
+      availableMemoryMb: 1024,
+      secretEnvironmentVariables: [
+        { key: 'STRIPE_SECRET_KEY' },
+        { key: 'STRIPE_WEBHOOK_SECRET' },
+        { key: 'SECOND_FACTOR_KEY' },
+      ],
     });
   });
 
   // operations.md, "What runs where".
   test.each([
-    ['api', { availableMemoryMb: 512, concurrency: 80, maxInstances: '{{ params.MAX_INSTANCES }}' }],
+    ['api', { availableMemoryMb: 1024, concurrency: 80, maxInstances: '{{ params.MAX_INSTANCES }}' }],
     ['uploads', { availableMemoryMb: 1024, concurrency: 4, maxInstances: 4 }],
     ['pages', { availableMemoryMb: 1024, concurrency: 5, maxInstances: '{{ params.MAX_INSTANCES }}' }],
   ])('gives %s its memory and a processor, and as many requests at once as fit them', (name, options) => {
     expect(manifest.endpoints[name]).toMatchObject({ ...options, cpu: 1, timeoutSeconds: 60 });
+  });
+
+  test('fits the processors of a new project, with an instance of each function', () => {
+    const endpoints = Object.values(manifest.endpoints);
+    expect(endpoints.reduce((sum, { cpu }) => sum + Number(cpu), 0)).toBeLessThan(10);
+    const jobs = Object.keys(scheduledJobs).map((name) => manifest.endpoints[name]);
+    for (const job of jobs) {
+      // Cloud Run's limits for less than one CPU.
+      expect(job).toMatchObject({ cpu: expect.any(Number), concurrency: 1, maxInstances: 1 });
+      expect(job?.availableMemoryMb).toBeLessThanOrEqual(512);
+    }
   });
 
   test('runs all of it as the account that the settings name', () => {

@@ -1,7 +1,5 @@
 /** What runs in the project already, and the images that its builds leave. */
 import type { Google } from '../lib/google';
-import { GoogleError } from '../lib/google';
-import { Problem } from '../lib/problem.mjs';
 import type { Manifest } from './folder';
 
 /** Images are needed while they are deployed only: Cloud Run keeps what it runs, and a rollback builds anew. */
@@ -65,30 +63,4 @@ export async function setCleanupPolicy(google: Google, region: string): Promise<
     body: { name: found.name, cleanupPolicies: { [POLICY]: policy }, cleanupPolicyDryRun: false },
   });
   return kept;
-}
-
-/** @throws Problem where a secret that the functions ask for has no value. */
-export async function requireSecrets(google: Google, alias: string, { params }: Manifest): Promise<void> {
-  for (const { name } of params.filter(({ type }) => type === 'secret')) {
-    const path = `/v1/projects/${google.project}/secrets/${name}/versions/latest`;
-    const version = await google.find<{ state: string }>('CLOUD_SECRET_MANAGER_URL', path);
-    if (version?.state === 'ENABLED') continue;
-    throw new Problem(
-      `The secret ${name} has no value in ${google.project}. Store it: npx firebase functions:secrets:set ${name} -P ${alias}`,
-    );
-  }
-}
-
-/** A secret's value, empty for one that does not exist. It is used and never printed. */
-export async function readSecret(google: Google, name: string): Promise<string> {
-  try {
-    const path = `/v1/projects/${google.project}/secrets/${name}/versions/latest:access`;
-    const answer = await google.find<{ payload: { data: string } }>('CLOUD_SECRET_MANAGER_URL', path);
-    return Buffer.from(answer?.payload.data ?? '', 'base64')
-      .toString('utf8')
-      .trim();
-  } catch (error) {
-    if (!(error instanceof GoogleError)) throw error;
-    throw new Problem(`The secret ${name} could not be read: ${error.message}`);
-  }
 }

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Google } from '../lib/google';
+import { resolveInside } from './folder';
 
 const api = 'FIREBASE_STORAGE_URL';
 export const DEPLOYS_FOLDER = 'deploys/';
@@ -45,13 +46,19 @@ export class History {
     await this.#write(`${id}/functions.json.gz`, gzipSync(JSON.stringify(Object.fromEntries(files))));
   }
 
-  /** Puts it back into a folder. */
+  /**
+   * Restores the deployed functions of a release into a folder. Replaces the folder.
+   * @throws Problem before the first write if a file name leads out of the folder.
+   */
   async bringFunctions(id: string, folder: string): Promise<void> {
     const kept = gunzipSync(await this.#read(`${id}/functions.json.gz`)).toString('utf8');
+    const files = Object.entries(JSON.parse(kept) as Record<string, string>).map(
+      ([name, content]) => [resolveInside(folder, name), Buffer.from(content, 'base64')] as const,
+    );
     if (existsSync(folder)) rmSync(folder, { recursive: true });
-    for (const [name, content] of Object.entries(JSON.parse(kept) as Record<string, string>)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), Buffer.from(content, 'base64'));
+    for (const [path, content] of files) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, content);
     }
   }
 

@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib';
 import pMap from 'p-map';
 import type { Google } from '../lib/google';
 import { Problem } from '../lib/problem.mjs';
+import { resolveInside } from './folder';
 
 const api = 'FIREBASE_HOSTING_API_URL';
 /** What is named by its content. */
@@ -144,12 +145,13 @@ export class HostingSite {
     await pMap(
       paths,
       async (path) => {
+        const file = resolveInside(folder, path);
         // As a visitor, without credentials.
         const answer = await fetch(`${defaultUrl}${path}`);
         if (!answer.ok) throw new Problem(`${defaultUrl}${path} answered ${answer.status}.`);
         const content = Buffer.from(await answer.arrayBuffer());
-        mkdirSync(dirname(join(folder, path)), { recursive: true });
-        writeFileSync(join(folder, path), content);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, content);
       },
       { concurrency: UPLOADS },
     );

@@ -6,11 +6,12 @@ import { Problem } from '../lib/problem.mjs';
 import { agreeToDelete } from './agree';
 import { FirebaseTools } from './firebase-tools';
 import { folderOf, type Manifest } from './folder';
-import { functionsToDelete, requireSecrets, setCleanupPolicy } from './functions';
+import { functionsToDelete, setCleanupPolicy } from './functions';
 import type { History, Release } from './history';
 import type { HostingSite } from './hosting';
 import type { DeployOptions } from './options';
-import { ALL_FUNCTIONS, part, say, step } from './steps';
+import { createSecondFactorKey, requireSecrets } from './secrets';
+import { deployFunctions, say, step } from './steps';
 
 interface Rollback {
   google: Google;
@@ -47,13 +48,14 @@ export async function rollback(context: Rollback): Promise<void> {
   await agreeToDelete(await functionsToDelete(google, manifest), options.yes);
   if (options.dryRun) return say(`${release.id} can be brought back. Nothing was changed (--dry-run).`);
 
+  await createSecondFactorKey(google, manifest);
   const id = new Date().toISOString();
   step('add the former scripts to the live pages');
   await hosting.releaseWith(live, assets, `former scripts, before the rollback ${id}`);
   step('deploy the former functions');
-  const tools = new FirebaseTools(folder, project);
+  const tools = new FirebaseTools(folder, project, hosting.site);
   try {
-    await part(tools, ALL_FUNCTIONS, { force: true });
+    await deployFunctions(tools, manifest, 'functions');
   } finally {
     tools.stop();
   }

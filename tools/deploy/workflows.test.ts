@@ -17,6 +17,34 @@ describe('the workflows', () => {
     );
     expect(versions.length).toBeGreaterThan(1);
     expect(new Set(versions)).toEqual(new Set([runtime]));
+    expect(readFileSync(join(root, '.nvmrc'), 'utf8').trim()).toBe(runtime);
+    expect(readFileSync(join(root, 'docs/operations.md'), 'utf8')).toContain(`Install Node ${runtime} `);
+  });
+
+  // Fails for a tag, because the owner of an action can move a tag to another commit.
+  test('run actions by the hash of their commit, and name the version beside it', () => {
+    const used = workflows.flatMap(([, text]) =>
+      [...text.matchAll(/uses: (.+)/g)].map(([, each = '']) => each),
+    );
+    const foreign = used.filter((each) => !each.startsWith('./'));
+    expect(foreign.length).toBeGreaterThan(5);
+    expect(foreign.filter((each) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(each))).toEqual(
+      [],
+    );
+  });
+
+  test("are trusted by Google in the project's own environment only", () => {
+    const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+    const [, condition = ''] = /--attribute-condition="([^"]+)"/.exec(guide) ?? [];
+    expect(condition).toContain("assertion.repository=='OWNER/REPOSITORY'");
+    expect(condition).toContain("assertion.ref=='refs/heads/main'");
+    expect(condition).toContain("assertion.environment=='$ENVIRONMENT'");
+    // The subject contains the environment. No other member of the pool may impersonate the service account.
+    expect(guide).toContain('/subject/repo:OWNER/REPOSITORY:environment:$ENVIRONMENT"');
+    expect(guide).not.toContain('principalSet://iam');
+    expect(workflows.find(([name]) => name === 'deploy-to.yml')?.[1]).toContain(
+      'environment: ${{ inputs.project }}',
+    );
   });
 
   test('deploy without a key, staging after the tests, and production after staging', () => {

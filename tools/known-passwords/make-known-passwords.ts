@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BloomFilter } from 'bloomfilter';
+import { resolveNpmCommand } from '../lib/npm.mjs';
 
 const LIST = '@zxcvbn-ts/language-common@4.1.3';
 
@@ -18,7 +19,10 @@ const FOLDER = join(import.meta.dirname, '../../functions/src/features/second-fa
 
 const folder = mkdtempSync(join(tmpdir(), 'known-passwords-'));
 try {
-  const packed = execFileSync('npm', ['pack', '--silent', LIST], { cwd: folder, encoding: 'utf8' });
+  const packed = execFileSync(...resolveNpmCommand(['pack', '--silent', LIST]), {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   execFileSync('tar', ['-xzf', packed.trim().split('\n').at(-1)!], { cwd: folder });
   const read = (name: string) => readFileSync(join(folder, 'package', name), 'utf8');
   const passwords = JSON.parse(read('src/passwords.json')) as string[];

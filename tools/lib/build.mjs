@@ -63,8 +63,11 @@ export function buildFunctions() {
   });
 }
 
-/** The web app as the emulators serve it, for browsers and for the function that draws pages: into the suite's own folders. */
-export function buildWeb(suite) {
+/**
+ * Builds the web app as the emulators serve it, for browsers and for the function that draws pages, into the suite's own folders.
+ * @param show receives how many parts are built.
+ */
+export function buildWeb(suite, show = () => {}) {
   const env = { ...process.env, ...suite.env, PUBLIC_URL: suite.env.BASE_URL };
   const options = { cwd: join(root, 'web'), env };
   const vite = (...args) => {
@@ -86,7 +89,10 @@ export function buildWeb(suite) {
         () => run(process.execPath, [join(root, 'tools/build-worker.mjs'), suite.webDist], options),
       ];
       let last = { code: 0, output: '' };
-      for (const step of steps) if (last.code === 0) last = await step();
+      for (const [index, step] of steps.entries()) {
+        if (last.code === 0) last = await step();
+        show(`${index + 1} of ${steps.length}`);
+      }
       return last;
     },
     extra: suite.env,

@@ -4,3 +4,8 @@ export function run(
   options?: { cwd?: string; env?: NodeJS.ProcessEnv; timeout?: number },
 ): Promise<{ code: number; output: string; stdout: string }>;
 export function killMarked(name: string, value: string): void;
+export function killProcessTree(
+  child: { pid?: number; kill(signal: string): unknown },
+  signal: string,
+  platform?: string,
+): void;

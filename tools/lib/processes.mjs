@@ -1,16 +1,27 @@
 // Child processes, run to their end or killed. Used before the packages are installed: Node's own modules only.
 import { execFile, spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { root } from './paths.mjs';
 
-/** Runs a program and answers `{ code, output, stdout }`; `code` is not 0 where it could not start or was killed. */
-export function run(command, args, { cwd = root, env = process.env, timeout } = {}) {
+/**
+ * Runs a program and returns `{ code, output, stdout }`. `code` is not 0 if the program could not start or was killed.
+ * @param options.onLine receives each line of standard output as soon as it is there.
+ */
+export function run(command, args, { cwd = root, env = process.env, timeout, onLine } = {}) {
   return new Promise((done) => {
     const options = { cwd, env, timeout, maxBuffer: Infinity };
     const child = execFile(command, args, options, (error, stdout, stderr) => {
       done({ code: child.exitCode ?? 1, stdout, output: stdout + stderr || String(error ?? '') });
     });
     child.stdin?.end();
+    if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
   });
+}
+
+/** Sends a signal to a process. On Windows, which has no signals, terminates the process and its child processes with `taskkill`. */
+export function killProcessTree(child, signal, platform = process.platform) {
+  if (platform === 'win32') spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
+  else child.kill(signal);
 }
 
 /**

@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { emulatorEnvironment } from './emulator-parts.mjs';
 import { firebaseCli } from './paths.mjs';
 import { Problem } from './problem.mjs';
-import { killMarked } from './processes.mjs';
+import { killProcessTree, killMarked } from './processes.mjs';
 import { host, project, requireFreePorts } from './suite-config.mjs';
 
 /** A failed start, with firebase-tools' own last words. */
@@ -18,8 +18,14 @@ export class SuiteFailed extends Problem {}
  */
 export async function startSuite(suite, { only, importFrom, onProblem }) {
   await requireFreePorts(suite.ports);
-  // The Storage emulator keeps its blobs in the folder for temporary files, under a name that all suites share.
-  const env = { ...(await emulatorEnvironment()), TMPDIR: suite.temporary, NO_COLOR: '1' };
+  // The Storage emulator stores blobs in the temporary folder (TEMP and TMP on Windows), under a name that all suites share.
+  const env = {
+    ...(await emulatorEnvironment()),
+    TMPDIR: suite.temporary,
+    TEMP: suite.temporary,
+    TMP: suite.temporary,
+    NO_COLOR: '1',
+  };
   // A function that has not loaded by then (seconds) leaves its request without an answer: a busy machine takes long.
   env.FUNCTIONS_DISCOVERY_TIMEOUT = '120';
   // What the function that draws pages was built from, with this suite's addresses in it.
@@ -40,7 +46,7 @@ export async function startSuite(suite, { only, importFrom, onProblem }) {
   });
 
   async function stop() {
-    cli.kill('SIGINT');
+    killProcessTree(cli, 'SIGINT');
     await Promise.race([exited, after(10_000, undefined, { ref: false })]);
     killMarked('TMPDIR', suite.temporary);
   }

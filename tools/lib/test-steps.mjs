@@ -27,8 +27,11 @@ export async function check(script, args = [], env = {}) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
 }
 
-/** Runs a test runner that writes its counts to a file; a run without tests, or that broke before them, is a failure. */
-async function counted(name, script, args, env, readCounts) {
+/**
+ * Runs a test runner that writes its counts to a file. A run that broke before its tests is a failure, and so is a run without
+ * tests unless `allowNoTests` is set: filters may match tests of other steps only.
+ */
+async function counted(name, script, { args, env, allowNoTests, readCounts }) {
   const report = join(cache, 'test-results', `${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
@@ -43,11 +46,13 @@ async function counted(name, script, args, env, readCounts) {
     counts = readCounts(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
     const cut = Date.now() - began >= longestStep;
+    // A runner that found no test file and was allowed to writes no report.
+    if (allowNoTests && code === 0 && !cut) return { ...counts, tests: 0, output };
     note = `\n${name} ${cut ? `was cut off after ${longestStep / 60_000} minutes` : 'left no report'}.`;
   }
-  if (counts.passed + counts.failed === 0) note += `\n${name} ran no test.`;
+  if (counts.passed + counts.failed === 0 && !allowNoTests) note += `\n${name} ran no test.`;
   if (counts.failed === 0 && (code !== 0 || note)) counts.failed = 1;
-  return { ...counts, output: output + note };
+  return { ...counts, tests: counts.passed + counts.failed, output: output + note };
 }
 
 /** What tests report of themselves: their tries (functions/test/support/proof-rounds.ts), and what they found. */
@@ -66,34 +71,45 @@ function leftOut({ testResults }) {
 }
 
 /** Runs vitest projects in one process; `name` is the report's. `isAll` has the long tests too. */
-export function vitest(name, { projects = [name], env, filters = [], isAll = true } = {}) {
+export function vitest(
+  name,
+  { projects = [name], env, filters = [], isAll = true, allowNoTests = false } = {},
+) {
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json'];
   const tags = isAll ? [] : [`--tags-filter=!${LONG}`];
-  const args = (report) => ['run', ...chosen, ...tags, ...reporters, `--outputFile=${report}`, ...filters];
-  return counted(name, bin('vitest/vitest.mjs'), args, env, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests - (isAll ? 0 : leftOut(report)),
-    ...reported(report),
-  }));
+  const matching = [...(allowNoTests ? ['--passWithNoTests'] : []), ...filters];
+  return counted(name, bin('vitest/vitest.mjs'), {
+    ...{ env, allowNoTests },
+    args: (report) => ['run', ...chosen, ...tags, ...reporters, `--outputFile=${report}`, ...matching],
+    readCounts: (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests - (isAll ? 0 : leftOut(report)),
+      ...reported(report),
+    }),
+  });
 }
 
-export function playwright({ env, filters = [], isAll = true }) {
-  const args = () => [
-    'test',
-    '--config',
-    join(root, 'web/e2e/playwright.config.ts'),
-    '--retries=0',
-    `--global-timeout=${longestJourneys}`,
-    ...(isAll ? [] : [`--grep-invert=@${LONG}`]),
-    ...filters,
-  ];
-  return counted('e2e', bin('@playwright/test/cli.js'), args, env, ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  }));
+export function playwright({ env, filters = [], isAll = true, allowNoTests = false }) {
+  return counted('e2e', bin('@playwright/test/cli.js'), {
+    ...{ env, allowNoTests },
+    args: () => [
+      'test',
+      '--config',
+      join(root, 'web/e2e/playwright.config.ts'),
+      '--retries=0',
+      `--global-timeout=${longestJourneys}`,
+      ...(isAll ? [] : [`--grep-invert=@${LONG}`]),
+      ...(allowNoTests ? ['--pass-with-no-tests'] : []),
+      ...filters,
+    ],
+    readCounts: ({ stats, errors }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    }),
+  });
 }
 
 /** Runs steps one after the other, prints a line for each, and adds them up. */
@@ -101,17 +117,29 @@ export class Tally {
   passed = 0;
   failed = 0;
   skipped = 0;
+  /** Number of tests that ran. Checks and preparations are not tests. */
+  tests = 0;
 
   async step(name, work) {
     const began = Date.now();
-    const { passed, failed, skipped, output } = await work().catch((error) => {
+    const {
+      passed,
+      failed,
+      skipped,
+      tests = 0,
+      output,
+    } = await work().catch((error) => {
       return { passed: 0, failed: 1, skipped: 0, output: String(error?.message ?? error) };
     });
     this.passed += passed;
     this.failed += failed;
     this.skipped += skipped;
+    this.tests += tests;
     const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6);
-    const counts = `${passed} passed${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
+    const counts =
+      passed + failed + skipped === 0
+        ? 'no matching test'
+        : `${passed} passed${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
     process.stdout.write(`${seconds} s  ${name.padEnd(16)} ${counts}\n`);
     if (failed > 0) {
       const lines = output.trimEnd().split('\n');

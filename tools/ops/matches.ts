@@ -14,7 +14,7 @@ const SEVERITIES = [
 ];
 
 /** One comparison: `field op "value"`. */
-const COMPARISON = /^([\w.]+)(=~|>=|=)(?:"((?:[^"\\]|\\.)*)"|(\w+))$/;
+const COMPARISON = /^([\w.]+)(=~|>=|>|=)(?:"((?:[^"\\]|\\.)*)"|(\w+))$/;
 
 /** The entry that Cloud Run makes of a line of standard output: severity is taken out, the rest is its payload. */
 const entryOf = ({ severity, ...jsonPayload }: Line): Line => ({
@@ -34,7 +34,10 @@ export function matches(filter: string, line: Line): boolean {
     if (path === undefined) throw new Error(`Cannot read ${comparison}.`);
     const wanted = quoted ?? bare!;
     const value = valueAt(entry, path);
-    if (operator === '>=') return SEVERITIES.indexOf(String(value)) >= SEVERITIES.indexOf(wanted);
+    if (operator === '>=' && path === 'severity')
+      return SEVERITIES.indexOf(String(value)) >= SEVERITIES.indexOf(wanted);
+    if (operator === '>=') return Number(value) >= Number(wanted);
+    if (operator === '>') return Number(value) > Number(wanted);
     if (operator === '=~') return new RegExp(wanted).test(String(value));
     return String(value) === wanted;
   });

@@ -71,7 +71,7 @@ describe('monitoring', () => {
       'notificationChannels',
       'budgets',
     ];
-    expect(kinds.map((kind) => kept(kind).length)).toEqual([10, 2, 11, 1, 1, 1]);
+    expect(kinds.map((kind) => kept(kind).length)).toEqual([15, 2, 14, 1, 1, 1]);
     const [channel] = kept('notificationChannels');
     for (const policy of kept('alertPolicies')) expect(policy.notificationChannels).toEqual([channel!.name]);
     expect(kept('budgets')[0]).toMatchObject({
@@ -120,7 +120,7 @@ describe('monitoring', () => {
     const { pauses, said } = await run();
     expect(pauses).toHaveLength(3);
     expect(said).toContain('Waiting for the new log metrics to be known, which takes up to ten minutes.');
-    expect(kept('alertPolicies')).toHaveLength(11);
+    expect(kept('alertPolicies')).toHaveLength(14);
   });
 
   test(

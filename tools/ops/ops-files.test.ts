@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LogEntry } from 'firebase-functions/logger';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../functions/src/app';
 import type { Services } from '../../functions/src/compose';
 import { mailDeliveryService } from '../../functions/src/features/mail/mail-delivery.service';
@@ -9,6 +9,7 @@ import { paymentEventsService } from '../../functions/src/features/payments/paym
 import { paymentOfRefund, providerOf } from '../../functions/src/features/orders/money/charges';
 import { paymentsService } from '../../functions/src/features/payments/payments.service';
 import { productIndexService } from '../../functions/src/features/products/product-index.service';
+import { backupMonitorService } from '../../functions/src/features/ready/backup-monitor.service';
 import { AppError } from '../../functions/src/platform/errors';
 import { structuredLogger } from '../../functions/src/platform/logging';
 import { runJob, scheduledJobs } from '../../functions/src/scheduled/scheduled-jobs';
@@ -105,14 +106,17 @@ const mailing = (logger: Delivery['logger'], outcome: object) => {
 };
 
 /** The checkout's requests as they arrive at the app, whose services refuse all of them. */
-async function checkout(logger: ReturnType<typeof structuredLogger>): Promise<void> {
+async function checkout(
+  logger: ReturnType<typeof structuredLogger>,
+  limit = () => Promise.resolve(),
+): Promise<void> {
   const app = createApp(
     parts<Services>({ version: 'test', mailbox: null }),
     {
       ...parts<Parameters<typeof createApp>[1]>({}),
       auth: () => Promise.reject(new Error('nobody asks')),
-      guests: { mayOrder: () => Promise.resolve(true), orderOf: () => Promise.resolve(null) },
-      limit: () => Promise.resolve(),
+      guests: { mayOrder: () => Promise.resolve(true), holderOf: () => Promise.resolve(null) },
+      limit,
       logger,
       trustProxy: () => false,
       showsReads: false,
@@ -130,6 +134,37 @@ async function checkout(logger: ReturnType<typeof structuredLogger>): Promise<vo
 /** For each metric, the code that writes the lines that it counts, and how many of them. */
 const WRITERS: Record<string, [count: number, write: Parameters<typeof linesOf>[0]]> = {
   'hearth/checkout-ms': [4, checkout],
+  // The clock is mocked, so that every request takes several seconds.
+  'hearth/checkout-slow': [
+    4,
+    async (logger) => {
+      let time = 0;
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 4000));
+      await checkout(logger).finally(() => clock.mockRestore());
+    },
+  ],
+  'hearth/orders-failed': [
+    1,
+    (logger) => checkout(logger, () => Promise.reject(new Error('The database is away.'))),
+  ],
+  'hearth/payments-found': [
+    1,
+    (logger) =>
+      payments(
+        logger,
+        { look: () => Promise.resolve({}) },
+        { applyMoney: () => Promise.resolve({ result: 'changed' }) },
+      ).look(order() as never),
+  ],
+  'hearth/payment-events': [
+    1,
+    (logger) => webhook(logger, event('payment_intent.succeeded'), { result: 'unchanged' }),
+  ],
+  'hearth/backups-overdue': [
+    1,
+    (logger) =>
+      backupMonitorService({ backups: { find: () => Promise.resolve(null) }, logger, now: Date.now }).check(),
+  ],
   'hearth/errors': [1, (logger) => logger.error('anything failed')],
   'hearth/jobs-failed': [
     1,
@@ -237,8 +272,13 @@ describe('alert policies, the dashboard and the runbook', () => {
   );
 
   test('watch no metric of the log that does not exist, and every one but the errors wakes somebody', () => {
-    const used = (value: unknown) =>
-      [...text(value).matchAll(/logging\.googleapis\.com\/user\/([\w/-]+)/g)].map(([, name]) => name!);
+    const used = (value: unknown) => [
+      ...[...text(value).matchAll(/logging\.googleapis\.com\/user\/([\w/-]+)/g)].map(([, name]) => name!),
+      // PromQL replaces every character of a metric name other than letters and digits with `_`.
+      ...[...text(value).matchAll(/logging_googleapis_com:user_(hearth)_([a-z_]+)/g)].map(
+        ([, folder, name]) => `${folder}/${name!.replaceAll('_', '-')}`,
+      ),
+    ];
     const known = logMetrics().map(({ name }) => name);
     expect(known).toEqual(expect.arrayContaining(used(dashboards(places))));
     expect([...new Set(used(policies)), 'hearth/errors'].sort()).toEqual([...known].sort());
@@ -258,6 +298,15 @@ describe('alert policies, the dashboard and the runbook', () => {
     const errors = policies.find(({ userLabels }) => userLabels.hearth === 'server-errors');
     expect(named(errors)).toEqual([led, led]);
     expect(named(dashboards(places))).toEqual([led, led]);
+  });
+
+  test('are as many conditions as the guide counts, since each has its price', () => {
+    const conditions = policies.flatMap((policy) => policy.conditions as object[]);
+    const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    expect([...guide.matchAll(/there are (\d+)[,;]/g)].map(([, count]) => Number(count))).toEqual([
+      conditions.length,
+      conditions.length,
+    ]);
   });
 
   test('name every scheduled job by how often it runs', () => {

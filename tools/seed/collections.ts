@@ -24,7 +24,7 @@ export const collections: readonly SeedCollection[] = [
   {
     slug: 'gifts-under-30',
     title: 'Gifts under $30',
-    description: 'Small gifts, all in stock and ready to wrap.',
+    description: 'Small gifts, all in stock.',
     kind: 'rule',
     products: [],
     rule: { ...ANY, maxPrice: minor(3000), inStock: true },

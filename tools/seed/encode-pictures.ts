@@ -1,25 +1,29 @@
 /**
- * Makes all pictures of products and collections into the cache, so that a seed that comes later only has to upload them: it needs no
- * emulators, and can run while they start.
+ * Writes all masters in smaller widths into `encoded`, and removes files of former masters. Run it after a change
+ * of masters or of their encoding: npm run encode-pictures
  */
-import { collections } from './collections';
-import { catalogueEntries } from './product-documents';
-import { madePicture, madeRoom, picturesOf } from './product-pictures';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ENCODED, encodedFileName } from './encoded-pictures';
+import { allPictures } from './all-pictures';
 
-/** A few at a time: one picture's encoding fills the pauses of another's reading. */
-const AT_A_TIME = 4;
-
-const waiting = [
-  ...catalogueEntries.flatMap(({ product }) =>
-    picturesOf(product).map((picture) => () => madePicture(picture)),
-  ),
-  ...collections.map(
-    ({ room }) =>
-      () =>
-        madeRoom(room),
-  ),
-];
-const make = async (): Promise<void> => {
-  for (let picture = waiting.shift(); picture; picture = waiting.shift()) await picture();
-};
-await Promise.all(Array.from({ length: AT_A_TIME }, make));
+await mkdir(ENCODED, { recursive: true });
+const files = new Set<string>();
+for (const load of allPictures()) {
+  const picture = await load();
+  if (!picture) continue;
+  const { imageId, avif, webp } = picture;
+  const encoded = {
+    // The widest AVIF is the master itself.
+    avif: avif.slice(0, -1),
+    webp,
+  };
+  for (const format of ['avif', 'webp'] as const)
+    for (const { width, bytes } of encoded[format]) {
+      const name = encodedFileName(imageId, width, format);
+      files.add(name);
+      await writeFile(join(ENCODED, name), bytes);
+    }
+}
+for (const name of await readdir(ENCODED)) if (!files.has(name)) await rm(join(ENCODED, name));
+console.log(`${files.size} files are in ${ENCODED}.`);

@@ -6,9 +6,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { encoded, resized, widthsOf } from '../../functions/src/platform/pictures/images';
-import { cachedPicture, type Picture, type PictureFiles, type PictureWidths } from './picture-cache';
+import {
+  loadEncoded,
+  type Picture,
+  type PictureFiles,
+  type PictureFormat,
+  type PictureWidths,
+} from './encoded-pictures';
 
-/** Raise it when the encoding changes: cached pictures and image ids depend on it. */
+/** Raise it when the encoding changes, and run `npm run encode-pictures`: image ids and names of encoded files depend on it. */
 const RECIPE = 5;
 /**
  * Pixels of a side: for cards, for phones, whose line is too slow for more pixels than they have, and for a gallery's widest
@@ -44,29 +50,26 @@ export const masterPath = (productId: string, shot: string): string =>
 export const hasMaster = (productId: string, shot: string): boolean =>
   existsSync(masterPath(productId, shot));
 
-/** The widths of each format. The few browsers without AVIF choose from two: encoding all takes a first start too long. */
+/** Returns the widths of each format. The few browsers without AVIF choose from two, which keeps the repository small. */
 function widthsIn(width: number, place: PicturePlace): PictureWidths {
   const avif = widthsOf(width, { card: WIDTHS, gallery: WIDTHS.slice(1), room: ROOM_WIDTHS }[place]);
   if (FLAT) return { avif: [avif[0]!, width], webp: [avif[0]!] };
-  return { avif, webp: place === 'gallery' ? [WIDTHS[1]] : [WIDTHS[0], WIDTHS[2]] };
+  const webp = { card: WIDTHS.slice(0, 2), gallery: [WIDTHS[1]], room: [ROOM_WIDTHS[0], ROOM_WIDTHS[2]] };
+  return { avif, webp: webp[place] };
 }
 
-/** The master is the largest AVIF itself; the other files are encoded as the shop encodes an upload's. */
-async function made(master: Buffer, place: PicturePlace): Promise<PictureFiles> {
-  const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const bitmap = { data, width: info.width, height: info.height, channels: info.channels };
-  const widths = widthsIn(bitmap.width, place);
-  const files: PictureFiles = { avif: [], webp: [] };
-  for (const wanted of widths.avif) {
-    const own = wanted === bitmap.width;
-    const sized = own ? bitmap : await resized(bitmap, wanted);
-    const size = { width: sized.width, height: sized.height };
-    const effort = wanted > SMALL || place === 'gallery' ? 0 : undefined;
-    files.avif.push({ ...size, bytes: own ? master : await encoded(sized, 'avif', effort) });
-    if (widths.webp.includes(wanted))
-      files.webp.push({ ...size, bytes: await encoded(sized, 'webp', effort) });
-  }
-  return files;
+/** Returns a function that encodes a master in one of its sizes. */
+function createEncoder(master: Buffer, place: PicturePlace) {
+  const decode = async () => {
+    const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height, channels: info.channels };
+  };
+  let decoded: ReturnType<typeof decode> | undefined;
+  return async (width: number, format: PictureFormat): Promise<Buffer> => {
+    const whole = await (decoded ??= decode());
+    const effort = width > SMALL || place === 'gallery' ? 0 : undefined;
+    return encoded(width === whole.width ? whole : await resized(whole, width), format, effort);
+  };
 }
 
 const encodedFlats = new Map<number, Promise<Record<'avif' | 'webp', Buffer>>>();
@@ -87,17 +90,16 @@ async function flatPicture(widths: PictureWidths, high: number): Promise<Picture
   return { avif: files('avif'), webp: files('webp') };
 }
 
-/** A photograph in every width and format of its place, from the cache where it was made before. */
-export async function masterPicture(
-  path: string,
-  cacheFolder: string,
-  place: PicturePlace,
-): Promise<Picture> {
+/** Returns a photograph in every width and format of its place. The widest AVIF is the master itself. */
+export async function masterPicture(path: string, place: PicturePlace): Promise<Picture> {
   const master = await readFile(path);
   const recipe = `${RECIPE} ${place} `;
   const imageId = createHash('sha256').update(recipe).update(master).digest('hex').slice(0, 16);
   const { width, height } = await sharp(master).metadata();
+  const ratio = height / width;
   const widths = widthsIn(width, place);
-  if (FLAT) return { imageId, ...(await flatPicture(widths, height / width)) };
-  return cachedPicture(cacheFolder, imageId, widths, height / width, () => made(master, place));
+  if (FLAT) return { imageId, ...(await flatPicture(widths, ratio)) };
+  const narrower = { ...widths, avif: widths.avif.slice(0, -1) };
+  const { webp, avif } = await loadEncoded(imageId, narrower, ratio, createEncoder(master, place));
+  return { imageId, webp, avif: [...avif, { width, height, bytes: master }] };
 }

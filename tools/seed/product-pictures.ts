@@ -1,13 +1,9 @@
 /** Which pictures a product has: its photographs. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { SeedPicture, SeedProduct } from './catalogue/types';
 import { hasMaster, MASTERS, masterPath, masterPicture, type PicturePlace } from './masters';
-import type { Picture } from './picture-cache';
-
-/** Made pictures are stored here between runs; the folder may be deleted at any time. */
-const PICTURE_CACHE = fileURLToPath(new URL('../../.cache/seed-pictures', import.meta.url));
+import type { Picture } from './encoded-pictures';
 
 /** A photograph, the file it is made from, and where it is shown. */
 type ProductPicture = SeedPicture & { master: string; place: PicturePlace };
@@ -25,12 +21,12 @@ export const picturesOf = ({ id, pictures }: SeedProduct): ProductPicture[] =>
 
 /** The picture in every width and format. */
 export const madePicture = ({ master, place }: ProductPicture): Promise<Picture> =>
-  masterPicture(master, PICTURE_CACHE, place);
+  masterPicture(master, place);
 
 /** A room's photograph in every width and format; null where it is not rendered yet. */
 export async function madeRoom(room: string): Promise<Picture | null> {
   const path = join(MASTERS, `${room}.avif`);
-  return existsSync(path) ? masterPicture(path, PICTURE_CACHE, 'room') : null;
+  return existsSync(path) ? masterPicture(path, 'room') : null;
 }
 
 /** Which of the pictures shows a variant; null where none shows it better than the first. */

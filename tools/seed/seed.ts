@@ -61,6 +61,7 @@ async function seedProducts(app: App, addressOf: AddressOf, now: Date): Promise<
         ),
         thumbnail: pictures[0]?.thumbnail ?? null,
       });
+      console.log(`${seeded.size} of ${catalogueEntries.length} products`);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));

@@ -11,7 +11,7 @@ import { placeholderOf } from '../../functions/src/platform/pictures/placeholder
 import type { StoredImage } from '../../functions/src/features/products/product-document';
 import type { SeedProduct } from './catalogue/types';
 import { MASTERS } from './masters';
-import type { Picture } from './picture-cache';
+import type { Picture } from './encoded-pictures';
 import { madePicture, madeRoom, picturesOf } from './product-pictures';
 
 export interface UploadedPicture {

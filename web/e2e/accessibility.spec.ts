@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lookIn } from './axe';
+import { checkEqualAccess } from './equal-access';
 import { expect, go, roles, takenOver, test } from './fixtures';
 
 const desk = { width: 1280, height: 900 };
@@ -120,8 +121,12 @@ async function check(page: Page, paths: string[]): Promise<void> {
     for (const isDesk of desks) {
       const size = isDesk ? desk : phone;
       await page.setViewportSize(size);
-      if (isDesk) await lookIn('light', page, `${path} on a desk`, { without });
-      else await lookIn('dark', page, `${path} on a phone`, { without, rules });
+      if (isDesk) {
+        await lookIn('light', page, `${path} on a desk`, { without });
+        await checkEqualAccess(page, path);
+      } else {
+        await lookIn('dark', page, `${path} on a phone`, { without, rules });
+      }
       await checkWidth(page, path, size);
     }
     // The next page begins as this one ends: to make a page narrow or wide takes as long as to judge it.

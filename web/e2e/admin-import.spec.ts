@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
 import { look } from './axe';
 import { expect, roles, test } from './fixtures';
 
-const shopify = new URL('../../functions/test/data/shopify-home-and-garden.csv', import.meta.url).pathname;
+const shopify = fileURLToPath(
+  new URL('../../functions/test/data/shopify-home-and-garden.csv', import.meta.url),
+);
 
 test.use({ storageState: roles.admin });
 
@@ -43,6 +46,19 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
   await expect(page.getByText(/^Not imported: Selling when out of stock/)).toBeVisible();
   await expect(plan.getByRole('row', { name: /Clay Plant Pot/ })).toContainText('Create');
   expect((await page.request.get('/api/products/clay-plant-pot', { maxRetries: 3 })).status()).toBe(404);
+
+  await test.step('what Shopify does not count gets a stock', async () => {
+    const uncounted = page
+      .getByRole('alert')
+      .filter({ hasText: 'Shopify does not count the stock of 2 variants' });
+    await expect(uncounted).toContainText('sold out');
+    await page.getByLabel('Stock of each variant').fill('some');
+    await page.getByRole('button', { name: 'Use this stock' }).click();
+    await expect(uncounted).toContainText('Must be a whole number');
+    await page.getByLabel('Stock of each variant').fill('12');
+    await page.getByRole('button', { name: 'Use this stock' }).click();
+    await expect(uncounted).toContainText('Each gets 12 in stock.');
+  });
 
   // The import itself, followed to its end.
   await page.getByRole('button', { name: /^Import \d+ products$/ }).click();

@@ -56,4 +56,7 @@ test('a message is answered in three clicks, and the customer’s answer comes b
   await page.goto(`/admin/messages?search=${email}`);
   await expect(rows).toContainText(['In Bergen.']);
   await look(page, 'the list of messages');
+  await rows.getByRole('link', { name }).click();
+  await expect(conversation).toContainText('The sender’s address could not be verified.');
+  await look(page, 'a conversation with an unverified email');
 });

@@ -113,6 +113,10 @@ test(
       .nth(1)
       .getByRole('button', { name: /^Restore version/ })
       .click();
+    const question = page.getByRole('alertdialog', { name: /^Restore version/ });
+    await expect(question.locator('dl')).toContainText('→');
+    await look(page, 'the question before settings are restored', question);
+    await question.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByText(/^The settings are restored as version \d+$/)).toBeVisible();
     await expect(versions.first()).toContainText('In use');
     await onceKnown(async () => {

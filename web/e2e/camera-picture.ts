@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { rm, writeFile } from 'node:fs/promises';
 
 /** What the browser's camera films (playwright.config.ts); without this file there is no camera. */
-export const CAMERA_PICTURE = new URL('../../.cache/e2e-camera.y4m', import.meta.url).pathname;
+export const CAMERA_PICTURE = fileURLToPath(new URL('../../.cache/e2e-camera.y4m', import.meta.url));
 
 /** The bars of each digit in the right half of an EAN-13, as 1 and 0; in the left half white and black are exchanged. */
 const BARS = [

@@ -252,6 +252,27 @@ test(
       await expect(page.locator('#zipCode-helper-text')).toHaveText('Please enter a valid ZIP code');
     });
 
+    await test.step('on a phone nothing covers the field that is wrong', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByLabel('ZIP code').fill('05602');
+      await page.getByLabel('CVV').fill('12');
+      await placeOrder(page).click();
+      await expect(page.getByLabel('CVV')).toBeFocused();
+      const message = page.getByText('Please enter a valid CVV');
+      const note = page.getByText('Please check CVV.');
+      await expect(note).toBeVisible();
+      const room = async () => {
+        const [bar, field] = await Promise.all([note.boundingBox(), page.locator('#cvv').boundingBox()]);
+        return (bar?.y ?? 0) - (field?.y ?? Infinity) - (field?.height ?? 0);
+      };
+      // The message below the field is a line of 20 pixels.
+      await expect.poll(room).toBeGreaterThan(20);
+      await expect(page.getByRole('alert').filter({ has: message })).toBeVisible();
+      await page.getByLabel('CVV').fill('123');
+      await expect(message).toHaveCount(0);
+      await page.setViewportSize({ width: 1280, height: 900 });
+    });
+
     await test.step('the postal code tells its region: offered, never changed by itself', async () => {
       await page.getByLabel('ZIP code').fill('97201');
       await expect(page.getByText('This ZIP code belongs to Oregon, not in Vermont.')).toBeVisible();
@@ -291,6 +312,7 @@ test(
     await page.goto('/cart');
     await page.getByRole('main').getByRole('button', { name: 'Login to Checkout' }).click();
     await expect(page).toHaveURL('/login?from=%2Fcheckout');
+    await expect(page.getByText('Your session has ended.')).toHaveCount(0);
     const kept = page.waitForResponse(
       (response) => response.url().endsWith('/api/cart') && response.request().method() === 'PUT',
     );
@@ -309,6 +331,9 @@ test(
     );
     await placeOrder(page).click();
     await expect(page).toHaveURL('/login?from=%2Fcheckout');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your session has ended. Log in again to continue. What you entered at the checkout, except your card, is still there.',
+    );
     await page.unroute('**/api/orders');
     await fillLogin(page, customer);
 

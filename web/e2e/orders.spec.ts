@@ -47,7 +47,8 @@ test(
     const large = await placeOrder(page, customer, products);
     await signIn(page, customer);
     await page.goto('/orders');
-    await expect(main(page).getByRole('article')).toHaveCount(10);
+    const orderList = main(page).getByRole('list', { name: 'Your orders' });
+    await expect(orderList.getByRole('article')).toHaveCount(10);
     await expect(main(page).getByRole('article').first()).toHaveAccessibleName(`Order ${large.number}`);
 
     const order = card(page, large.number);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { generate } from 'otplib';
 import { look } from './axe';
 import { expect, fillLogin, test } from './fixtures';
@@ -19,10 +19,17 @@ async function addDevice(page: Page): Promise<void> {
   });
 }
 
-async function logOut(page: Page): Promise<void> {
+const SESSION = /\/api\/auth\/second-factor\/sessions\/[\w-]+$/;
+
+/** Logs out and returns the server's response to the end of the confirmed session. */
+async function logOut(page: Page): Promise<Response> {
+  const ended = page.waitForResponse(
+    (response) => SESSION.test(response.url()) && response.request().method() === 'DELETE',
+  );
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  return ended;
 }
 
 test(
@@ -72,12 +79,24 @@ test(
     });
 
     const asked = page.getByRole('heading', { level: 1, name: 'Confirm it is you' });
-    await test.step('logs in with the passkey', async () => {
-      await logOut(page);
+    await test.step('logs in with the passkey, after a logout that ends the confirmed session', async () => {
+      expect((await logOut(page)).status()).toBe(200);
       await logIn();
       await expect(asked).toBeVisible();
       await look(page, 'the question for a second factor');
       await page.getByRole('button', { name: 'Use a passkey' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    });
+
+    await test.step('which a refreshed token keeps', async () => {
+      const refreshed = page.waitForResponse(/securetoken.googleapis.com/);
+      await page.route(
+        '**/api/auth/second-factor',
+        (route) => route.fulfill({ status: 401, json: { success: false, code: 'TOKEN_EXPIRED' } }),
+        { times: 1 },
+      );
+      await page.reload();
+      expect((await refreshed).ok()).toBe(true);
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     });
 
@@ -92,6 +111,8 @@ test(
     });
 
     await test.step('with a recovery code, when the device is lost', async () => {
+      // The server is not informed of this logout, so the session stays in the list.
+      await page.route(SESSION, (route) => route.fulfill({ status: 200, json: {} }), { times: 1 });
       await logOut(page);
       await logIn();
       await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -101,6 +122,16 @@ test(
       await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
       await page.getByRole('button', { name: 'Confirm' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    });
+
+    await test.step('ends the sessions of the other logins', async () => {
+      await panel(page).getByRole('link', { name: 'Second factor' }).click();
+      const sessions = main(page).getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+      await expect(sessions.filter({ hasText: 'this session' })).toHaveCount(1);
+      await look(page, 'the list of sessions', main(page));
+      await main(page).getByRole('button', { name: 'End all other sessions' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'End sessions' }).click();
+      await expect(sessions).toHaveCount(1);
     });
   },
 );

@@ -44,6 +44,8 @@ type Wish = Pick<TestProduct, 'id'> & {
 
 interface Wanted {
   notes?: string;
+  /** Shipping address. Defaults to one in Montpelier. */
+  place?: typeof shippingAddress;
   quantity?: number;
   /** False leaves the order without its money. */
   paid?: boolean;
@@ -56,7 +58,7 @@ export async function placeOrder(
   { request }: Pick<Page, 'request'>,
   customer: Person,
   products: Wish[],
-  { notes = '', quantity = 1, paid = true, card = 'tok_visa' }: Wanted = {},
+  { notes = '', place = shippingAddress, quantity = 1, paid = true, card = 'tok_visa' }: Wanted = {},
 ): Promise<Order> {
   const headers = await as(request, customer);
   const lines = products.map(({ price = PRICE }) => ({ unit: minor(price), quantity }));
@@ -69,7 +71,7 @@ export async function placeOrder(
         quantity,
         price: price / 100,
       })),
-      shippingAddress,
+      shippingAddress: place,
       paymentMethod: 'card',
       totalAmount: fromMinor(priceByDefault(lines).total, store.currency),
       notes,

@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The project of the whole suite, and of everybody's accounts and files. */
 export const SUITE_PROJECT = 'demo-hearth';

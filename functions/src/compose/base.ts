@@ -4,13 +4,16 @@ import { activityService } from '../features/activity/activity.service';
 import { mailPreferencesRepository } from '../features/mail/mail-preferences.repository';
 import { mailRepository } from '../features/mail/mail.repository';
 import { mailService } from '../features/mail/mail.service';
+import { panelSessionsService } from '../features/second-factor/panel-sessions.service';
 import { secondFactorService } from '../features/second-factor/second-factor.service';
 import { secondFactorsRepository } from '../features/second-factor/second-factors.repository';
 import { settingsRepository } from '../features/settings/settings.repository';
 import { settingsService } from '../features/settings/settings.service';
 import { accountsRepository } from '../features/users/accounts.repository';
+import { usersRepository } from '../features/users/users.repository';
 import { firestoreRateCounters } from '../platform/rate-limit/rate-counters';
 import { rateLimiter } from '../platform/rate-limit/rate-limit';
+import { createSecretBox } from '../platform/secret-box';
 import { firestoreTransactions } from '../platform/transactions/transactions';
 
 /** What nearly every service is made from, and what guards the panel. */
@@ -19,13 +22,11 @@ export function composeBase(environment: Environment) {
   const transactions = firestoreTransactions(db, { strict: environment.strictTransactions });
   const activity = activityService({ activity: activityRepository(db), now });
   const accounts = accountsRepository(auth);
-  const secondFactor = secondFactorService({
-    ...{ ...environment, transactions, activity, accounts },
-    factors: secondFactorsRepository(db),
-    mayBeOff: environment.secondFactorMayBeOff ?? environment.emulated,
-  });
+  const factors = secondFactorsRepository(db);
+  const isOptional = environment.secondFactorMayBeOff ?? environment.emulated;
+  const panelSessions = panelSessionsService({ factors, transactions, activity, auth, isOptional, now });
   const settings = settingsService({
-    ...{ transactions, activity, requireFresh: secondFactor.requireFresh, now },
+    ...{ transactions, activity, requireFresh: panelSessions.requireFresh, now },
     settings: settingsRepository(db),
   });
   const counters = firestoreRateCounters(db);
@@ -40,7 +41,13 @@ export function composeBase(environment: Environment) {
   };
   const mail = mailService(post);
   const base = { ...environment, transactions, activity, settings, limit, mail };
-  return { base, accounts, secondFactor, post };
+  const secondFactor = secondFactorService({
+    ...{ ...base, factors, accounts, isOptional },
+    users: usersRepository(db, environment.addressOf),
+    sessions: panelSessions,
+    secrets: createSecretBox(environment.secondFactorKey),
+  });
+  return { base, accounts, panelSessions, secondFactor, post };
 }
 
 export type Base = ReturnType<typeof composeBase>['base'];

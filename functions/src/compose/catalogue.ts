@@ -31,6 +31,12 @@ import type { Base } from './base';
 /** The web gives a call on an import 10 seconds: the rest is for the last transaction and the search's index. */
 const IMPORT_SLICE_MS = 3_000;
 
+/**
+ * Time in milliseconds after which a dry run leaves the remaining products to the next call. Reading the file takes as
+ * long again, within a limit of one minute.
+ */
+const IMPORT_PLAN_MS = 20_000;
+
 /** Products with their pictures, stock and searches, collections, and imports. */
 export function composeCatalogue(base: Base) {
   const { db, addressOf } = base;
@@ -76,7 +82,10 @@ export function composeCatalogue(base: Base) {
     productsChanged,
     sliceMs: base.importSliceMs ?? IMPORT_SLICE_MS,
   });
-  const imports = importsService({ ...imported, rows, runs });
+  const imports = importsService({
+    ...{ ...imported, rows, runs, listProducts: productAdmin.list },
+    planMs: base.importSliceMs ?? IMPORT_PLAN_MS,
+  });
 
   return {
     ...{ catalogue, pictures, products, productAdmin, productRecords, bulkChanges, stock },

@@ -42,6 +42,8 @@ export interface Environment extends Pick<CommonDependencies, 'logger' | 'now' |
   labels?: EasyPostSettings | null;
   /** The store lives in the emulators: developers may read its mails. */
   emulated: boolean;
+  /** Comma-separated keys that encrypt the secrets of authenticator apps, the current one first. */
+  secondFactorKey: string;
   /** Administrators need no second factor until they have one; as `emulated` when absent. */
   secondFactorMayBeOff?: boolean;
   /** People buy here: addresses that are for examples and tests are refused. */

@@ -13,14 +13,23 @@ import { teamService } from '../features/users/team/team.service';
 import { usersRepository } from '../features/users/users.repository';
 import { usersService } from '../features/users/users.service';
 import type { AccountsRepository } from '../features/users/accounts.repository';
+import type { Tx } from '../platform/transactions/transactions';
 import type { Base } from './base';
 
 /** Accounts, the team with its roles, and what it is told. */
-export function composePeople(base: Base, accounts: AccountsRepository) {
+export function composePeopleServices(
+  base: Base,
+  accounts: AccountsRepository,
+  endSessions: (tx: Tx, uid: string) => Promise<unknown>,
+) {
   const { db, addressOf } = base;
   const ownRoles = teamRolesRepository(db);
   const roles = teamRolesService(ownRoles);
-  const people = { ...base, accounts, roles, users: usersRepository(db, addressOf) };
+  const invitations = invitationsRepository(db);
+  const people = {
+    ...{ ...base, accounts, roles, invitations, endSessions },
+    users: usersRepository(db, addressOf),
+  };
   const users = usersService(people);
   const told = { ...base, notices: noticesRepository(db) };
   const savedViews = savedViewsService({ savedViews: savedViewsRepository(db) });
@@ -34,7 +43,7 @@ export function composePeople(base: Base, accounts: AccountsRepository) {
         : null;
     },
   });
-  const team = teamService({ ...people, users, ownRoles, invitations: invitationsRepository(db) });
+  const team = teamService({ ...people, users, ownRoles });
   const avatars = avatarsService({ ...base, users });
   const addresses = addressesService({ ...base, books: addressBooksRepository(db) });
   return { people, users, roles, told, notices, savedViews, team, avatars, addresses };

@@ -164,7 +164,7 @@ export const problemsOf = (schema: Schema, value: unknown): string[] => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isTextRecord = (value: unknown): value is Record<string, string> =>
+export const isTextRecord = (value: unknown): value is Record<string, string> =>
   isRecord(value) && Object.values(value).every((entry) => typeof entry === 'string');
 
 /** Texts under keys that are not known beforehand. */

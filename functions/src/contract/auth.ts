@@ -1,12 +1,12 @@
 import { boolean, object, type InferType } from 'yup';
 import { count, literal, text, type objectOf } from './answer-fields';
-import { emailAddress } from './mail/email-address';
+import { lenientEmail, emailAddress } from './mail/email-address';
 import { line, secret } from './fields';
 import { userAnswer } from './users';
 
 /** The login form and request (docs/product.md, Login). */
 export const loginSchema = object({
-  email: line(254).required('Email is required').email('Invalid email format'),
+  email: lenientEmail('Invalid email format').required('Email is required'),
   password: secret().required('Password is required').min(6, 'Password must be at least 6 characters'),
 });
 export type LoginInput = InferType<typeof loginSchema>;
@@ -47,7 +47,7 @@ export const registerFormSchema = registerSchema.shape({
 });
 
 export const forgotPasswordSchema = object({
-  email: line(254).required('Email is required').email('Please enter a valid email'),
+  email: lenientEmail().required('Email is required'),
 });
 
 export const resetPasswordSchema = object({ password: newPassword(), confirmPassword: confirmation() });

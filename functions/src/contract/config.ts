@@ -24,6 +24,7 @@ export const configAnswer = component(
     tagline: text(),
     currency: text('ISO 4217 code.'),
     locale: text('BCP 47 tag.'),
+    timeZone: text("IANA name of the time zone of the shop's days."),
     supportEmail: text(),
     address: list(text(), "The shop's address, line by line."),
     shipping: objectOf({

@@ -40,6 +40,9 @@ export const beginPasskey = 'POST /auth/second-factor/passkeys/options';
 export const addPasskey = 'POST /auth/second-factor/passkeys';
 export const removePasskey = 'DELETE /auth/second-factor/passkeys/:id';
 export const newRecoveryCodes = 'POST /auth/second-factor/recovery-codes';
+export const listPanelSessions = 'GET /auth/second-factor/sessions';
+export const endPanelSession = 'DELETE /auth/second-factor/sessions/:id';
+export const endOtherPanelSessions = 'DELETE /auth/second-factor/sessions';
 
 export const listProducts = 'GET /products';
 export const suggestProducts = 'GET /products/suggestions';
@@ -182,6 +185,7 @@ export const setShopNotices = 'PUT /admin/notices/shop';
 export const getSettings = 'GET /settings';
 export const publishSettings = 'PUT /settings';
 export const listSettingsVersions = 'GET /settings/versions';
+export const getSettingsVersion = 'GET /settings/versions/:version';
 export const restoreSettings = 'POST /settings/versions/:version/restore';
 
 export const listPromotions = 'GET /promotions';

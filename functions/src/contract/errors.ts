@@ -45,6 +45,7 @@ const ERRORS = {
     409,
     'This order is not fully paid. Please confirm that you want to continue without full payment.',
   ],
+  LABEL_BOUGHT: [409, 'The order has a shipping label. Please void it first.'],
   REFUND_TOO_LARGE: [409, 'This is more than what can still be refunded.'],
   MAIL_NOT_SENDABLE: [409, 'This email cannot be sent again now.'],
   LAST_ADMIN: [409, 'The store needs at least one administrator.'],

@@ -1,7 +1,8 @@
 import { array, boolean, date, mixed, number, object, string, type ISchema, type StringSchema } from 'yup';
 import { about, AMOUNT } from './answer-fields';
 import { isPrice, MAX_PRICE, PRICE_DECIMALS } from './pricing/shop-prices';
-import { inexactText } from './typed-numbers';
+import { inexactText } from './typed/typed-numbers';
+import { cleanCode, cleanLine, cleanText } from './typed/typed-texts';
 
 /**
  * Building blocks of every request schema. JSON bodies are not coerced: yup would read "2" as 2 and 5 as
@@ -14,13 +15,13 @@ const CONTROL_CHARACTERS = /(?=\p{Cc})[^\t\n\r\u0080-\u009f]/u;
 /** Half of a character outside the basic plane: no valid text, and Firestore stores none. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-// yup's own trim() would come first and throw on what is no text.
-const trimmedText = (_value: unknown, original: unknown) =>
-  typeof original === 'string' ? original.trim() : original;
-
-function textField(forbidden: RegExp, max: number): StringSchema<string | undefined> {
+function textField(
+  forbidden: RegExp,
+  max: number,
+  clean: (text: string) => string,
+): StringSchema<string | undefined> {
   return string()
-    .transform(trimmedText)
+    .transform((_value, original: unknown) => (typeof original === 'string' ? clean(original) : original))
     .typeError('Must be text')
     .max(max, `Must be at most ${max.toLocaleString('en')} characters`)
     .test(
@@ -30,11 +31,19 @@ function textField(forbidden: RegExp, max: number): StringSchema<string | undefi
     );
 }
 
-/** One line of text: trimmed, no control characters, at most `max` characters. */
-export const line = (max = 200) => textField(CONTROL_OR_BREAKS, max);
+/**
+ * Creates a schema for single-line text. The text is cleaned with `cleanLine` and must not contain control characters.
+ */
+export const line = (max = 200) => textField(CONTROL_OR_BREAKS, max, cleanLine);
 
-/** Text of several lines: as `line`, with line breaks and tabs allowed. */
-export const paragraph = (max = 1000) => textField(CONTROL_CHARACTERS, max);
+/** Creates a schema for multiline text. The text is cleaned with `cleanText`; line breaks and tabs are allowed. */
+export const paragraph = (max = 1000) => textField(CONTROL_CHARACTERS, max, cleanText);
+
+/**
+ * Creates a schema for a code, number or address, where only visible characters are significant.
+ * @param clean normalizes the value. Defaults to `cleanCode`.
+ */
+export const codeText = (max: number, clean = cleanCode) => textField(CONTROL_OR_BREAKS, max, clean);
 
 export const REQUIRED = 'This field is required';
 
@@ -141,6 +150,13 @@ type NamedTexts = Readonly<Record<string, readonly string[]>>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Cleans the keys and string values of a record, including strings in arrays. Other values are unchanged. */
+export const cleanRecordTexts = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const clean = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(clean) : typeof value === 'string' ? cleanLine(value) : value;
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [cleanLine(key), clean(value)]));
+};
+
 /** Part of a query: at most `names` names with at most `values` texts each, of `max` characters. */
 export const namedTexts = ({ names, values, max }: { names: number; values: number; max: number }) => {
   const texts = array(line(max).required()).required().min(1).max(values);
@@ -150,6 +166,7 @@ export const namedTexts = ({ names, values, max }: { names: number; values: numb
     Object.keys(value).length <= names &&
     Object.entries(value).every(([key, list]) => name.isValidSync(key) && texts.isValidSync(list));
   return mixed<NamedTexts>((value): value is NamedTexts => isRecord(value))
+    .transform((value: unknown) => (isFine(value) ? cleanRecordTexts(value) : value))
     .test('texts', 'Not a choice of options', (value) => value === undefined || isFine(value))
     .optional()
     .meta({

@@ -1,13 +1,14 @@
 import { object, type InferType } from 'yup';
 import { activityChangeAnswer } from './activity';
 import { choice, component, count, flag, list, literal, objectOf, text, timestamp } from './answer-fields';
-import { jsonBoolean } from './fields';
+import { jsonBoolean, queryCount, whole } from './fields';
+import { stockField } from './products/product-input';
 import { PLAIN_FIELDS, PRODUCT_FIELDS, type PlainField } from './products/product-fields';
 
 /** How much one file may hold, and how much of a run its answers name. */
 export const IMPORT_LIMITS = {
   /** Lines of products, without the header. */
-  rows: 10_000,
+  rows: 100_000,
   /** Problems that one product names; what is wrong beyond them stays unsaid. */
   problems: 10,
   /** Fields that the changes of one product name. */
@@ -16,12 +17,17 @@ export const IMPORT_LIMITS = {
   listed: 200,
   /** Columns that a plan names as ignored. */
   columns: 50,
+  /** Maximum number of products in one response of an import report. */
+  reported: 5000,
   /** Runs that are stored and listed. */
   runs: 10,
 } as const;
 
-/** Our own columns, or a product export of Shopify. The header decides which. */
-export const IMPORT_FORMATS = ['hearth', 'shopify'] as const;
+/**
+ * File formats of the product import: the shop's own columns, or Shopify's product or inventory export. Detected by the
+ * header.
+ */
+export const IMPORT_FORMATS = ['hearth', 'shopify', 'shopify-inventory'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 const STRUCTURE_COLUMNS = [
@@ -62,12 +68,24 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export const importSchema = object({
   /** Only says what the import would do. */
   dryRun: jsonBoolean().default(false),
+  /** Index of the first product to check in a dry run. */
+  from: whole(0, IMPORT_LIMITS.rows).default(0),
+  /**
+   * Stock level for variants whose inventory Shopify does not track. If absent, new variants get 0 and existing
+   * variants keep their stock.
+   */
+  uncountedStock: stockField().optional(),
 });
 export type ImportInput = InferType<typeof importSchema>;
 
 const row = () => count('As a spreadsheet counts: the header is 1.');
 
-const problemAnswer = objectOf({ row: row(), column: text('As the format names it.'), message: text() });
+const problemAnswer = objectOf({
+  row: row(),
+  column: text('As the format names it.'),
+  value: text('Beginning of the value that is refused; absent if the file has none.').optional(),
+  message: text(),
+});
 export type ImportProblem = InferType<typeof problemAnswer>;
 
 /** One product of the file. */
@@ -118,7 +136,11 @@ export const importPlanAnswer = component(
     pictureRetries: count(
       'Unchanged products some of whose pictures are missing: importing tries to fetch them again.',
     ),
-    items: list(importItemAnswer, 'Every product, in the order of the file.'),
+    uncounted: count('Variants that Shopify sells without counting them: `uncountedStock` is their stock.'),
+    next: count(
+      'Place of the first product that was not checked yet: send the file again with it as `from`. The counts and items are those of the products checked by this call.',
+    ).nullable(),
+    items: list(importItemAnswer, 'The products checked by this call, in the order of the file.'),
   }),
 );
 export type ImportPlan = InferType<typeof importPlanAnswer>;
@@ -156,8 +178,19 @@ export const importRunAnswer = component(
 );
 export type ImportRun = InferType<typeof importRunAnswer>;
 
-/** The `data` of GET /products/imports/{id}: the run, and what came of every product that was worked on. */
-export const importReportAnswer = objectOf({ run: importRunAnswer, items: list(importItemAnswer) });
+/** Query of GET /products/imports/{id}. */
+export const importReportQuery = object({
+  /** Number of the first batch to return: the `next` of the previous response. */
+  from: queryCount(IMPORT_LIMITS.rows).optional(),
+});
+export type ImportReportQuery = InferType<typeof importReportQuery>;
+
+/** The `data` of GET /products/imports/{id}: the import run, and the results of the processed products. */
+export const importReportAnswer = objectOf({
+  run: importRunAnswer,
+  items: list(importItemAnswer, `About ${IMPORT_LIMITS.reported} products, in the order of the file.`),
+  next: count('The `from` of the next products; null after the last.').nullable(),
+});
 export type ImportReport = InferType<typeof importReportAnswer>;
 
 /** The `data` of GET /products/imports: newest first. */

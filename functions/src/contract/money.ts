@@ -13,6 +13,12 @@ export type Minor = number & { readonly [minorBrand]: 'Minor' };
 /** The largest amount one product may cost, so that 50 lines of 999 units stay exact integers. */
 export const MAX_PRICE_MINOR = 100_000_000;
 
+/** Returns the decimal separator of a locale. Separators other than a comma are read as a point. */
+export function getDecimalMark(locale: string): ',' | '.' {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+}
+
 /**
  * Brands an integer as minor units.
  * @throws RangeError when the value is not a safe integer.

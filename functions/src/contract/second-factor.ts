@@ -1,23 +1,38 @@
 import { object, type InferType } from 'yup';
 import { component, count, flag, list, objectOf, text, timestamp } from './answer-fields';
-import { line, paragraph, REQUIRED, secret } from './fields';
+import { codeText, line, paragraph, REQUIRED, secret } from './fields';
 
 /** Hours after which an administrator's second factor is asked for again. */
 export const SECOND_FACTOR_HOURS = 12;
 
-/** Minutes that the second factor may be old for what is hard to take back: roles, deletions, exports, payment settings, large refunds. */
+/**
+ * Maximum age of the confirmation in minutes for sensitive actions: roles, deletions, exports, payment settings and
+ * large refunds.
+ */
 export const FRESH_FACTOR_MINUTES = 5;
 
-/** Recovery codes of an account; each works once. */
+/** Number of recovery codes per account. Each code works once. */
 export const RECOVERY_CODES = 10;
 
-/** Passkeys that an account has at most. */
+/** Maximum number of passkeys per account. */
 export const MAX_PASSKEYS = 10;
 
-/** Characters of an administrator's password at least; customers' passwords have six. */
+/** Minimum number of characters in an administrator's password. Passwords of customers have six. */
 export const MIN_ADMIN_PASSWORD = 12;
 
-/** Why a call was refused: the password was not looked at since it was changed, no second factor yet, none in this session, or one that is too old for it. */
+/** Number of consecutive refused codes after which codes are locked. */
+export const MAX_REFUSED_CODES = 5;
+
+/**
+ * Number of consecutive refused codes after which a password change no longer ends the lock. Each further code then
+ * locks for an hour.
+ */
+export const MAX_REFUSED_CODES_ACROSS_PASSWORDS = 20;
+
+/**
+ * Reasons why a call requires a second factor: the password was not checked, no factor exists, the session is not
+ * confirmed, or the confirmation is too old.
+ */
 export const SECOND_FACTOR_REASONS = ['password', 'enrol', 'verify', 'fresh'] as const;
 export type SecondFactorReason = (typeof SECOND_FACTOR_REASONS)[number];
 
@@ -28,36 +43,70 @@ const passkeyAnswer = objectOf({
   lastUsedAt: timestamp().nullable(),
 });
 
-/** An administrator's own second factors, and whether this session has been confirmed by one. */
+/** Second factors of the calling administrator, and the state of the session. */
 export const secondFactorAnswer = component(
   'SecondFactor',
   objectOf({
-    off: flag('The account has none and needs none: in the emulators only.'),
+    off: flag('The account has no second factor and needs none. Emulators only.'),
     passwordChecked: flag(
-      'The password was found long enough and not a known one; false again once it is changed.',
+      'The password is long enough and not a known one. Becomes false when the password changes.',
     ),
-    enrolled: flag('There is a passkey or an authenticator app.'),
+    enrolled: flag('The account has a passkey or an authenticator app.'),
     app: flag('An authenticator app is set up.'),
     passkeys: list(passkeyAnswer),
     recoveryCodesLeft: count(),
-    confirmedUntil: timestamp(
-      'Until then this session needs no second factor; null where it needs one now.',
+    codesLockedUntil: timestamp(
+      'End of the pause after too many refused codes. Null if codes are accepted.',
     ).nullable(),
+    confirmedUntil: timestamp('End of the confirmed session. Null if the session is unconfirmed.').nullable(),
   }),
 );
 export type SecondFactor = InferType<typeof secondFactorAnswer>;
 
-/** What an enrolment answers. */
+const sessionToken = () =>
+  text(
+    "Custom token of Firebase Authentication. Signing in with it gives the caller's browser the confirmed session.",
+  );
+
+/** Response to a proof of a second factor. */
+export const confirmedAnswer = objectOf({ secondFactor: secondFactorAnswer, sessionToken: sessionToken() });
+export type SecondFactorConfirmation = InferType<typeof confirmedAnswer>;
+
+/** Response to an added factor. Adding a factor also confirms the session. */
 export const enrolledAnswer = objectOf({
   secondFactor: secondFactorAnswer,
-  recoveryCodes: list(text(), 'Shown once, with the first factor; else empty.'),
+  sessionToken: sessionToken(),
+  recoveryCodes: list(text(), 'Shown once, with the first factor. Empty for further factors.'),
 });
 export type Enrolled = InferType<typeof enrolledAnswer>;
 
-/** The administrator's own password, to be looked at: nothing of it is kept. */
+/** Response with new recovery codes. */
+export const recoveryCodesAnswer = objectOf({
+  secondFactor: secondFactorAnswer,
+  recoveryCodes: list(text(), 'Shown once.'),
+});
+export type NewRecoveryCodes = InferType<typeof recoveryCodesAnswer>;
+
+/** Confirmed sessions of the calling administrator. */
+export const panelSessionsAnswer = objectOf({
+  sessions: list(
+    objectOf({
+      _id: text(),
+      device: text('Browser and system as the browser names them. Empty if unknown.'),
+      factor: text('Factor of the last confirmation: app, passkey, recoveryCode.'),
+      confirmedAt: timestamp(),
+      confirmedUntil: timestamp(),
+      current: flag('The session of this request.'),
+    }),
+  ),
+});
+export type PanelSessions = InferType<typeof panelSessionsAnswer>;
+export type PanelSession = PanelSessions['sessions'][number];
+
+/** Password of the calling administrator. Checked and never stored. */
 export const ownPasswordSchema = object({ password: secret().required('Password is required') });
 
-/** A secret for an authenticator app, which counts once a code of it was confirmed. */
+/** Secret of an authenticator app. The app becomes a factor with its first valid code. */
 export const appSecretAnswer = objectOf({
   secret: text('Base32, to be typed.'),
   uri: text('The same as an otpauth: address, for a QR code.'),
@@ -68,26 +117,34 @@ export const passkeyOptionsAnswer = objectOf({
   options: text('The options of WebAuthn for the browser, as JSON.'),
 });
 
-/** Begins an enrolment, with the token of the link that `npm run grant-admin` printed; null without one. */
+/** Request to begin an enrolment. `enrolment` is the token in the link printed by `npm run grant-admin`, or null. */
 export const enrolmentSchema = object({ enrolment: line(100).nullable().defined() });
 
-const appCode = () => line(20).matches(/^\d{3} ?\d{3}$/, 'Enter the six digits that your app shows');
+const appCode = () => codeText(20).matches(/^\d{3} ?\d{3}$/, 'Enter the six digits that your app shows');
 
-export const appCodeSchema = object({ code: appCode().required('Enter the six digits that your app shows') });
+/** Browser and operating system of the caller, for the list of sessions. */
+const device = () => line(60).optional();
 
-/** What a browser answers for a passkey, as JSON. */
+export const appCodeSchema = object({
+  code: appCode().required('Enter the six digits that your app shows'),
+  device: device(),
+});
+
+/** WebAuthn response of a browser, as JSON. */
 const passkeyResponse = () => paragraph(20_000);
 
 export const newPasskeySchema = object({
   name: line(60).required(REQUIRED),
   response: passkeyResponse().required(REQUIRED),
+  device: device(),
 });
 
-/** One proof: a code of the app, a recovery code, or a passkey's answer. */
+/** Exactly one proof: an app code, a recovery code, or a passkey response. */
 export const secondFactorProofSchema = object({
   code: appCode().optional(),
-  recoveryCode: line(40).optional(),
+  recoveryCode: codeText(40).optional(),
   passkey: passkeyResponse().optional(),
+  device: device(),
 }).test(
   'one',
   'Send a code, a recovery code or a passkey',

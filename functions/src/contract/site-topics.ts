@@ -28,6 +28,13 @@ export const SITE_PAGES: Readonly<Record<string, SiteTopic>> = {
   [PUBLIC_PAGES.cookies]: { title: 'Cookies and storage', keywords: 'cookie policy' },
 };
 
+/** Words of a question that say nothing about its subject: an answer need not have them. */
+export const ASKING_WORDS: ReadonlySet<string> = new Set(
+  'a am an and are at be can could do does did for get has have how i if in is it me my need of on please the there to want we what when where which who why will with would you your'.split(
+    ' ',
+  ),
+);
+
 /** The questions of the help page by their places on it; their answers are the web's. */
 export const HELP_QUESTIONS = {
   'place-order': {
@@ -49,6 +56,10 @@ export const HELP_QUESTIONS = {
   'order-again': {
     title: 'Can I order the same again?',
     keywords: 'reorder repeat once more buy again',
+  },
+  'gift-wrap': {
+    title: 'Can you wrap a gift?',
+    keywords: 'wrapping present paper ribbon birthday card other address',
   },
   'out-of-stock': {
     title: 'Something is out of stock. Will it come back?',

@@ -55,25 +55,5 @@ export const userStatusSchema = object({
 /** Minutes since the last login after which a person must log in again before the account is deleted. */
 export const RECENT_LOGIN_MINUTES = 5;
 
-const digits = (value: string) => value.replace(/\D/g, '');
-
-const hasEnoughDigits = (value: string | null | undefined) => digits(value ?? '').length >= 10;
-
-/** At least 10 digits after removing everything else (docs/product.md, Checkout form). */
-export const phone = () =>
-  line(40)
-    .required('This field is required')
-    .test('phone', 'Please enter a valid phone number', hasEnoughDigits);
-
-/** The body of PUT /users/profile. An absent phone stays as it is, an empty one or null takes it away. */
-export const profileSchema = object({
-  name: line(100).required('Name is required').min(2, 'Name must be at least 2 characters'),
-  phone: line(40)
-    .nullable()
-    .optional()
-    .test('phone', 'Please enter a valid phone number', (value) => !value || hasEnoughDigits(value)),
-});
-export type ProfileInput = InferType<typeof profileSchema>;
-
 /** POST /users/avatar has no text, only its file. */
 export const avatarSchema = object({});

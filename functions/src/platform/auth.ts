@@ -15,7 +15,21 @@ export interface Actor {
   unconfirmed?: true;
   /** When they last proved who they are, in milliseconds: a refreshed token keeps it. */
   signedInAt: number;
+  /**
+   * Id of an administrator's confirmed session, from the claim in the token. Absent if the session is not confirmed.
+   */
+  panelSession?: string;
+  /**
+   * Start of an administrator's valid sessions, in milliseconds since 1970. A change of the password or address, a lost
+   * role and a disabled account end earlier sessions.
+   */
+  sessionsSince?: number;
 }
+
+/**
+ * ID token claim with the id of a confirmed session. Set only by the shop's custom tokens; token refreshes preserve it.
+ */
+export const PANEL_SESSION_CLAIM = 'panelSession';
 
 /** Finds a role of the team by its id; null where it was deleted. */
 export type FindRole = (id: string) => Promise<TeamRole | null>;
@@ -82,6 +96,7 @@ async function hasLeft(auth: LazyAuth, token: string): Promise<boolean> {
 const leftTeam = () =>
   new AppError('FORBIDDEN', {
     message: 'You are no longer on the team of this shop. Please ask an owner of the shop.',
+    details: { reason: 'NOT_ON_TEAM' },
   });
 
 /**
@@ -105,13 +120,17 @@ export async function verifyToken(
     const account = decoded.admin === true ? await client.getUser(decoded.uid) : null;
     if (account?.disabled) throw new AppError('USER_DISABLED');
     if (ofTeam && account && teamRoleIn(account.customClaims) === null) throw leftTeam();
+    const session: unknown = decoded[PANEL_SESSION_CLAIM];
     return {
       uid: decoded.uid,
-      email: decoded.email ?? '',
-      emailVerified: decoded.email_verified === true,
-      name: typeof decoded.name === 'string' ? decoded.name : '',
+      // Firebase guarantees the address and name claims for password logins, but not for custom tokens.
+      email: account?.email ?? decoded.email ?? '',
+      emailVerified: account?.emailVerified ?? decoded.email_verified === true,
+      name: account?.displayName ?? (typeof decoded.name === 'string' ? decoded.name : ''),
       team: await roleIn(account?.customClaims, findRole),
       signedInAt: decoded.auth_time * 1000,
+      ...(account && typeof session === 'string' && { panelSession: session }),
+      ...(account?.tokensValidAfterTime && { sessionsSince: Date.parse(account.tokensValidAfterTime) }),
     };
   } catch (cause) {
     const isRevoked = firebaseCode(cause) === 'auth/id-token-revoked';
@@ -131,7 +150,7 @@ export const may = (
  * @throws AppError FORBIDDEN for everyone else; PERMISSION_MISSING where the caller's role does not allow it.
  */
 export function requirePermission(actor: Pick<Actor, 'team'>, permission: Permission): void {
-  if (actor.team === null) throw new AppError('FORBIDDEN');
+  if (actor.team === null) throw new AppError('FORBIDDEN', { details: { reason: 'NOT_ON_TEAM' } });
   if (may(actor, permission)) return;
   const { name } = actor.team;
   const says = `“${PERMISSION_LABELS[permission]}” is not part of ${name ? `your role ${name}` : 'your role any more: it was deleted'}.`;

@@ -1,3 +1,5 @@
+import { cleanSearchText } from '../contract/typed/typed-texts';
+
 /** Letters that Unicode does not decompose into a base letter and an accent. */
 const WHOLE_LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -13,7 +15,7 @@ const WHOLE_LETTERS: Record<string, string> = {
 
 /** The form in which titles are sorted and words are searched: lower case, accents removed. */
 export function foldText(text: string): string {
-  return text
+  return cleanSearchText(text)
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()

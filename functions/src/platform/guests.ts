@@ -11,6 +11,9 @@ const PREFIX = 'guest-';
 /** Who a guest's order belongs to: each to itself, so that its link opens nothing else. */
 export const guestOwner = (orderId: string): string => `${PREFIX}${orderId}`;
 
+/** Returns the order id of a guest's owner id. */
+export const getGuestOrderId = (owner: string): string => owner.slice(PREFIX.length);
+
 /** Providers that deliver what is behind a plus sign to the same person, and those that leave out dots as well. */
 const IGNORES_PLUS = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com'],
@@ -48,8 +51,8 @@ export const isGuest = (id: string): boolean => id.startsWith(PREFIX);
 export interface Guests {
   /** Whether the settings in force let them order. */
   mayOrder: () => Promise<boolean>;
-  /** The order that a token opens; null for none. */
-  orderOf: (token: string) => Promise<string | null>;
+  /** Order and email address of an order token, or null if the token is invalid. */
+  holderOf: (token: string) => Promise<{ orderId: string; email: string } | null>;
 }
 
 /**
@@ -73,13 +76,13 @@ export async function orderHolder(
   callers: readonly RateCaller[],
   { guests, limit }: { guests: Guests; limit: RateLimiter },
 ): Promise<Actor> {
-  const orderId = ORDER_TOKEN.test(token) ? await guests.orderOf(token) : null;
-  if (orderId === null) {
+  const holder = ORDER_TOKEN.test(token) ? await guests.holderOf(token) : null;
+  if (holder === null) {
     await limit(WRONG_TOKENS, callers);
     throw notFound('We could not find this order.');
   }
-  const uid = guestOwner(orderId);
-  return { uid, email: '', emailVerified: false, name: '', team: null, signedInAt: 0 };
+  const { orderId, email } = holder;
+  return { uid: guestOwner(orderId), email, emailVerified: false, name: '', team: null, signedInAt: 0 };
 }
 
 /** @throws AppError UNAUTHENTICATED while the settings ask for an account to order. */

@@ -95,6 +95,18 @@ export const STRIPE_PUBLISHABLE_KEY = defineString('STRIPE_PUBLISHABLE_KEY', {
   description: "Stripe's publishable key, which the browser needs.",
 });
 
+export const SHOP_ID = defineString('SHOP_ID', {
+  default: '',
+  description:
+    "The shop's id in its payments at Stripe, which it keeps for ever; empty for the project's id. A shop that was restored into another project needs its former id.",
+  input: {
+    text: {
+      validationRegex: '^([a-z0-9][a-z0-9-]{2,62})?$',
+      validationErrorMessage: 'Small letters, digits and hyphens, such as the id of a Firebase project.',
+    },
+  },
+});
+
 export const SEARCH_ENGINE = defineString('SEARCH_ENGINE', {
   default: 'memory',
   description: "What answers searches: 'memory', for up to some 10,000 products, or 'typesense'.",
@@ -149,6 +161,10 @@ export const SHIP_FROM = defineString('SHIP_FROM', {
 /** EasyPost's key, in Secret Manager; declared only where it is chosen, as Stripe's are. */
 export const easypostSecret =
   process.env.LABEL_PROVIDER === 'easypost' ? defineSecret('EASYPOST_API_KEY') : null;
+
+/** Encryption key for the secrets of authenticator apps, in Secret Manager. The emulators use a fixed key. */
+export const secondFactorSecret =
+  process.env.FUNCTIONS_EMULATOR === 'true' ? null : defineSecret('SECOND_FACTOR_KEY');
 
 export const AUTH_API_KEY = defineString('AUTH_API_KEY', {
   default: '',

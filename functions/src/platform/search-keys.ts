@@ -1,11 +1,13 @@
+import { toEmailKey } from '../contract/mail/email-address';
 import { beginningOf } from '../contract/text';
+import { cleanSearchText } from '../contract/typed/typed-texts';
 
 /** Longest search key, in characters. */
 const MAX_KEY = 40;
 
 /** How names are searched: lower case, without accents, one space between words. */
 function foldName(text: string): string {
-  return text
+  return cleanSearchText(text)
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
@@ -32,7 +34,7 @@ export function nameKeys(name: string): string[] {
 /** What a search for a person looks for among `searchKeys`. */
 export const searchKey = (search: string): string =>
   // An address may be longer than any beginning that is stored; it is stored whole beside them.
-  search.includes('@') ? search.toLowerCase() : nameKey(search);
+  search.includes('@') ? toEmailKey(search) : nameKey(search);
 
 /** Every beginning of a person's email address, of the name and of each later word in it. */
 export const searchKeys = ({ name, email }: { name: string; email: string }): string[] =>

@@ -74,6 +74,8 @@ const ofShop = (name: keyof Jobs, everyMinutes: number, timeoutSeconds: number):
 export const scheduledJobs = {
   /** Checks refunds, disputes and unfinished payments of cancelled orders, and repeats what failed at the provider. */
   settleRefunds: ofShop('settleRefunds', 15, 300),
+  /** Finishes interrupted purchases and refunds of shipping labels, and retries failed requests to the provider. */
+  settleLabels: ofShop('settleLabels', 15, 300),
   /** Finishes erasures of accounts that were interrupted. */
   finishErasures: ofShop('finishErasures', 15, 300),
   /** Cancels orders that were not paid in time, after a last look at their payments, and returns their stock. */

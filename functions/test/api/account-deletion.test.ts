@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrdersPage } from '../../src/contract/orders/orders';
 import { RECENT_LOGIN_MINUTES } from '../../src/contract/users';
-import { failingAuth } from '../support/failing-auth';
+import { failingAuth } from '../support/stand-ins/failing-auth';
 import {
   anAddress,
   anOrder,

@@ -99,10 +99,10 @@ describe('POST /orders/:id/notes', () => {
     });
   });
 
-  test('its customer meets it nowhere: not in the order, the lists, the tracking or the own data', async () => {
+  test('its customer reads it in the data export only: not in the order, the lists or the tracking', async () => {
     const id = await anOrderId();
     await note(id, 'A secret of the house');
-    const paths = [`/orders/${id}`, `/orders/${id}/track`, '/orders/my-orders', '/users/export'];
+    const paths = [`/orders/${id}`, `/orders/${id}/track`, '/orders/my-orders'];
     for (const path of paths) {
       const reply = await shop.call('GET', path, { as: robin });
       expect([path, reply.status]).toEqual([path, 200]);

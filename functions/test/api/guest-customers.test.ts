@@ -157,9 +157,11 @@ describe('a guest among the customers', () => {
     const exported = (await shop.call('GET', '/users/export', { as: person })).body.data;
     expect(exported).toMatchObject({ guestAddresses: [email], shopNotes: [{ note: 'Pays late.' }] });
 
-    // With the account go the notes; the orders that nobody claimed are a guest's again.
+    // The notes and the customer are deleted with the account, also for unclaimed orders, because the address was
+    // verified.
     expect((await shop.call('DELETE', '/users/profile', { as: person })).status).toBe(200);
-    expect(await customer(id)).toMatchObject({ guest: true, orders: 2, marks: { tags: [], notes: [] } });
+    expect((await shop.call('GET', `/users/admin/${id}`, { as: admin })).status).toBe(404);
+    expect(await listed(`search=${email}`)).toEqual([]);
   });
 
   test(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Environment } from '../../src/compose/foundation';
-import { FakeEasyPost } from '../support/fake-easypost';
+import { FakeEasyPost } from '../support/stand-ins/fake-easypost';
 import { paidOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { store } from '../../src/contract/store-config';
 import { smtpSender } from '../../src/features/mail/smtp-sender';
 import type { MailDocument } from '../../src/features/mail/mail-document';
-import { CUTS, headerOf, MailServer } from '../support/mail-server';
+import { CUTS, headerOf, MailServer } from '../support/stand-ins/mail-server';
 import { deliver, paidOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';

@@ -80,6 +80,30 @@ describe('POST /orders/admin', () => {
     expect((await storedOrder(shop, order._id)).payment.status).toBe('paid');
   });
 
+  test('belongs to no account whose address is not confirmed: it may be a stranger', async () => {
+    const stranger = await shop.person('customer', { email: 'unconfirmed@example.com' });
+    const { order, customer } = (await place({ email: stranger.email })).body.data;
+    expect([customer, order.guest]).toEqual(['guest', true]);
+    expect((await shop.call('GET', `/orders/${order._id}`, { as: stranger })).status).toBe(404);
+    expect((await storedOrder(shop, order._id)).guest).toEqual({ email: stranger.email });
+  });
+
+  test.each([
+    [12.5, 5],
+    [0.01, 0],
+    [33.33, 13.33],
+  ])('a discount of %s%% on 40.00 is %s', async (value, amount) => {
+    const body = {
+      items: [{ product: 'kettle', quantity: 2, price: 20 }],
+      discount: { kind: 'percent', value, reason: 'Trade fair' },
+      destination: { country: 'US', region: 'OR' },
+    };
+    const { data } = (await shop.call('POST', '/orders/admin/quote', { as: admin, body })).body;
+    expect(data.discounts.map((discount: { amount: number }) => discount.amount)).toEqual(
+      amount === 0 ? [] : [amount],
+    );
+  });
+
   test('has other prices and a discount with its reason, and is paid at once', async () => {
     const discount = { kind: 'percent', value: 10, reason: 'Trade fair' };
     const items = [{ product: 'kettle', quantity: 2, price: 20 }];

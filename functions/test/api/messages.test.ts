@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { anOrder, placedOrder } from '../support/order-builder';
 import { picture } from '../support/requests/hostile-files';
+import { createPostmarkHeaders, createPostmarkAuth } from '../support/postmark-mail';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 
@@ -51,10 +52,13 @@ const mailsTo = async (email: string) =>
   (await shop.db.collection('mail').where('to', 'array-contains', email).get()).docs.map((doc) => doc.data());
 const texts = ({ messages }: Thread) => messages.map(({ kind, text }) => `${kind}: ${text}`);
 
-const inbound = (mail: object, secret = SECRET): Promise<Reply> =>
+const inbound = (
+  { Headers = [], ...mail }: { Headers?: object[]; [field: string]: unknown },
+  secret = SECRET,
+): Promise<Reply> =>
   shop.call('POST', '/messages/inbound', {
-    body: { MessageID: `id-${(people += 1)}`, ...mail },
-    headers: { authorization: `Basic ${Buffer.from(`postmark:${secret}`).toString('base64')}` },
+    body: { MessageID: `id-${(people += 1)}`, ...mail, Headers: [...createPostmarkHeaders(), ...Headers] },
+    headers: createPostmarkAuth(secret),
   });
 /** A conversation that was answered, and the address that its answers go to. */
 async function answered() {
@@ -250,10 +254,10 @@ describe('a mail that comes back', () => {
   test('is refused without the secret', async () => {
     const { id, mail } = await answered();
     expect(await inbound(mail, 'a guess')).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID_SIGNATURE' },
+      status: 401,
+      body: { code: 'UNAUTHENTICATED' },
     });
-    expect(await shop.call('POST', '/messages/inbound', { body: mail })).toMatchObject({ status: 400 });
+    expect(await shop.call('POST', '/messages/inbound', { body: mail })).toMatchObject({ status: 401 });
     expect(texts(await get(id))).toHaveLength(2);
   });
 

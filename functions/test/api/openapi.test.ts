@@ -51,10 +51,14 @@ describe('GET /openapi.json', () => {
         definition.guests ?? 'none'
       ];
       expect(operation?.security).toEqual(
-        definition.who === 'all' ? [] : [{ idToken: [] }, ...withoutAccount],
+        typeof definition.service === 'object'
+          ? [{ servicePassword: [] }]
+          : definition.who === 'all'
+            ? []
+            : [{ idToken: [] }, ...withoutAccount],
       );
       expect(operation?.servers).toEqual(definition.atRoot ? [{ url: '/' }] : undefined);
-      expect(operation?.requestBody === undefined).toBe(!definition.body && !definition.signed);
+      expect(operation?.requestBody === undefined).toBe(!definition.body && !definition.service);
       const named = (place: string) =>
         operation?.parameters
           .filter((parameter) => parameter.in === place)
@@ -63,12 +67,17 @@ describe('GET /openapi.json', () => {
       expect(named('query')).toEqual(Object.keys(requestSchemas(definition).query?.fields ?? {}));
       const statuses = Object.keys(operation?.responses ?? {}).map(Number);
       expect(statuses).toContain(definition.answer.kind === 'redirect' ? 302 : (definition.status ?? 200));
-      expect(statuses.includes(401)).toBe(definition.who !== 'all' || name === 'login');
-      // A recent login, a delivered order, a verified address, a page of the shop.
+      const isGuarded = definition.who !== 'all' || typeof definition.service === 'object';
+      expect(statuses.includes(401)).toBe(isGuarded || name === 'login');
+      // Requires a recent login, a delivered order, a verified address, a page of the shop, or a second factor.
       const asksForMore = ['deleteProfile', 'writeReview', 'claimOrder', 'acceptInvitation'].includes(name);
-      const asks = definition.who === 'admin' || asksForMore || definition.appCheck !== undefined;
+      const asks =
+        definition.who === 'admin' ||
+        asksForMore ||
+        definition.appCheck !== undefined ||
+        definition.secondFactor !== undefined;
       expect(statuses.includes(403)).toBe(asks);
-      expect(statuses.includes(413)).toBe(definition.body !== undefined || definition.signed === true);
+      expect(statuses.includes(413)).toBe(definition.body !== undefined || definition.service !== undefined);
       if (definition.limit || definition.guests) expect(statuses).toContain(429);
     }
     expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(routes.length);

@@ -28,7 +28,7 @@ const refund = (id: string, body: object) =>
   shop.call('POST', `/orders/${id}/refunds`, { as: admin, body: { reason: 'Broken', ...body } });
 const setStatus = (id: string, status: string) =>
   shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
-const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const toCalendarDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const filled = (days: DayOfOrders[]) => days.filter(({ orders }) => orders > 0);
 const collectionOf = (query: unknown) =>
   (query as { toProto: () => { structuredQuery: { from: [{ collectionId: string }] } } }).toProto()
@@ -90,7 +90,7 @@ describe('GET /orders/admin/stats', () => {
     // Two kettles: $48.00, $9.99 shipping, $3.84 tax.
     expect(found).toMatchObject({ totalRevenue: 97.74, totalNet: 91.98, totalTax: 5.76 });
     expect(filled(found.revenueByDay)).toEqual([
-      { date: dayAt(time), orders: 2, revenue: 97.74, net: 91.98, tax: 5.76 },
+      { date: toCalendarDay(time), orders: 2, revenue: 97.74, net: 91.98, tax: 5.76 },
     ]);
   });
 
@@ -132,9 +132,9 @@ describe('GET /orders/admin/stats', () => {
     await refund(late, { lines: [{ line: '1', quantity: 1 }] });
     const found = await stats('?days=7');
     expect(found.revenueByDay.filter(({ orders, revenue }) => orders > 0 || revenue !== 0)).toEqual([
-      { date: dayAt(first), orders: 1, revenue: 0, net: 0, tax: 0 },
-      { date: dayAt(first + DAY), orders: 0, revenue: 61.83, net: 57.99, tax: 3.84 },
-      { date: dayAt(time), orders: 0, revenue: -25.92, net: -24, tax: -1.92 },
+      { date: toCalendarDay(first), orders: 1, revenue: 0, net: 0, tax: 0 },
+      { date: toCalendarDay(first + DAY), orders: 0, revenue: 61.83, net: 57.99, tax: 3.84 },
+      { date: toCalendarDay(time), orders: 0, revenue: -25.92, net: -24, tax: -1.92 },
     ]);
     expect(found).toMatchObject({ totalRevenue: 35.91, totalNet: 33.99, totalTax: 1.92 });
   });
@@ -166,9 +166,9 @@ describe('GET /orders/admin/stats', () => {
       });
       const { revenueByDay, ...totals } = await stats('?days=7');
       expect(revenueByDay.filter(({ revenue }) => revenue !== 0)).toMatchObject([
-        { date: dayAt(first), revenue: 20, net: 18.93, tax: 1.07 },
-        { date: dayAt(first + DAY), revenue: 15.91, net: 15.06, tax: 0.85 },
-        { date: dayAt(first + 2 * DAY), revenue: -10, net: -9.47, tax: -0.53 },
+        { date: toCalendarDay(first), revenue: 20, net: 18.93, tax: 1.07 },
+        { date: toCalendarDay(first + DAY), revenue: 15.91, net: 15.06, tax: 0.85 },
+        { date: toCalendarDay(first + 2 * DAY), revenue: -10, net: -9.47, tax: -0.53 },
       ]);
       expect(totals).toMatchObject({ totalRevenue: 25.91, totalTax: 1.39 });
     },
@@ -233,7 +233,7 @@ describe('GET /orders/admin/stats', () => {
       const right = await stats('?days=7');
       const [shard] = (await shop.db.collection('orderCounts').get()).docs;
       const counts = { pending: 5, owing: 1, owed: -3 };
-      await shard!.ref.set({ ...counts, days: { [dayAt(time)]: counts } });
+      await shard!.ref.set({ ...counts, days: { [toCalendarDay(time)]: counts } });
       shop.logs.length = 0;
       // Each run compares some of the days, today's last.
       const round = async () => {
@@ -241,7 +241,7 @@ describe('GET /orders/admin/stats', () => {
       };
       await round();
       const wrong = () => shop.logs.filter(({ message }) => message === 'order counts were wrong');
-      expect(wrong()).toMatchObject([{ level: 'error', fields: { day: dayAt(time) } }]);
+      expect(wrong()).toMatchObject([{ level: 'error', fields: { day: toCalendarDay(time) } }]);
       const { totalOrders, unpaid: open, ordersByStatus } = await stats('?days=7');
       expect({ totalOrders, unpaid: open, ordersByStatus }).toEqual({
         totalOrders: right.totalOrders,
@@ -249,7 +249,7 @@ describe('GET /orders/admin/stats', () => {
         ordersByStatus: right.ordersByStatus,
       });
 
-      await shop.db.doc('counters/orderCounts').update({ compared: dayAt(time - DAY) });
+      await shop.db.doc('counters/orderCounts').update({ compared: toCalendarDay(time - DAY) });
       await Promise.all([shop.jobs.compareCounts(), setStatus(cancelled, 'cancelled'), place()]);
       expect(wrong()).toHaveLength(1);
       expect(filled((await stats('?days=7')).revenueByDay)).toMatchObject([{ orders: 2 }]);
@@ -267,7 +267,7 @@ describe('GET /orders/admin/stats', () => {
       const days = (await shop.db.collection('orderCounts').get()).docs.flatMap((shard) =>
         Object.keys((shard.get('days') ?? {}) as object),
       );
-      expect(days).toEqual([dayAt(time)]);
+      expect(days).toEqual([toCalendarDay(time)]);
       await setStatus(late, 'cancelled');
       expect(await stats()).toMatchObject({ totalOrders: 2, ordersByStatus: { pending: 1, cancelled: 1 } });
     },

@@ -5,7 +5,7 @@ import { useTestStore, type Person } from '../support/test-store';
 import { anOrder, placedOrder, placeOrder, storedOrder, storedProduct } from '../support/order-builder';
 import { storedState } from '../support/stored-state';
 import { storeProduct } from '../support/product-builder';
-import { useFakeStripe } from '../support/use-fake-stripe';
+import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const MINUTE = 60_000;
 let time = Date.parse('2026-03-02T09:30:00Z');
@@ -449,7 +449,7 @@ test('what Stripe cannot charge is refused before there is an order', async () =
   expect(await storedState(shop)).toEqual(before);
 });
 
-// Seen to fail without `listTestMode` among the lists, and without `isOfTestMode` in `start` and in `close`.
+// Fails without `listTestMode` among the lists, and without `isOfTestMode` in `start` and in `close`.
 test('an unpaid order of the test mode ends with the live mode: it cannot be paid, and gives its stock back', async () => {
   const orderId = await place(3);
   const { id: paymentId } = await begin(orderId);

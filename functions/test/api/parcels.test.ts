@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../src/contract/orders/orders';
-import { paidOrder } from '../support/order-builder';
+import { anAddress, paidOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
@@ -41,6 +41,37 @@ async function mailsOf(id: string): Promise<{ subject: string; text: string }[]>
 }
 
 describe('an order in several parcels', () => {
+  test('is shipped when the last units that were not sent are refunded, or removed by an edit', async () => {
+    const refund = (id: string, body: object) =>
+      call('POST', `${id}/refunds`, { reason: 'Not available', ...body });
+    const rest = { lines: [{ line: '1', quantity: 1 }] };
+    const id = await confirmed();
+    await ok('POST', `${id}/parcels`, { ...units(2), lines: [...units(2).lines, ...units(1, '2').lines] });
+    // A parcel that waits is empty afterwards.
+    await ok('POST', `${id}/parcels`, { lines: units(1).lines, send: false });
+    const { order } = (await refund(id, rest)).body.data;
+    expect(order).toMatchObject({ status: 'shipped', fulfilmentStatus: 'shipped' });
+    expect(order.parcels).toHaveLength(1);
+    expect(order.timeline.at(-1)).toMatchObject({ status: 'shipped' });
+
+    const edited = await confirmed();
+    const sent = await ok('POST', `${edited}/parcels`, {
+      ...units(2),
+      lines: [...units(2).lines, ...units(1, '2').lines],
+    });
+    const lines = sent.items.map(({ _id, quantity }, at) => ({
+      line: _id,
+      quantity: at === 0 ? 2 : quantity,
+    }));
+    const edit = { shippingAddress: anAddress, contactEmail: robin.email, lines };
+    const quoted = await call('POST', `${edited}/quote`, edit);
+    expect(quoted.status, JSON.stringify(quoted.body)).toBe(200);
+    const after = await ok('PUT', edited, {
+      ...{ ...edit, version: sent.updatedAt, totalAmount: quoted.body.data.total },
+    });
+    expect(after.status).toBe('shipped');
+  });
+
   test('stays confirmed until its last unit is sent, each parcel with its own link and mail', async () => {
     const id = await confirmed();
     const first = await ok('POST', `${id}/parcels`, {
@@ -109,14 +140,15 @@ describe('an order in several parcels', () => {
   test('whose rest is refunded is shipped without a further parcel or mail', { tags: 'long' }, async () => {
     const id = await confirmed();
     await ok('POST', `${id}/parcels`, units(3));
-    await call('POST', `${id}/refunds`, { lines: [{ line: '2', quantity: 1 }], reason: 'It broke' });
     const mails = (await mailsOf(id)).length;
-    const reply = await setStatus(id, 'shipped');
+    const body = { lines: [{ line: '2', quantity: 1 }], reason: 'It broke' };
+    const reply = await call('POST', `${id}/refunds`, body);
     expect(reply.body.data.order).toMatchObject({
       status: 'shipped',
       parcels: [{ lines: [{ quantity: 3 }] }],
     });
-    expect(await mailsOf(id)).toHaveLength(mails);
+    // The mail about the refund.
+    expect(await mailsOf(id)).toHaveLength(mails + 1);
   });
 });
 

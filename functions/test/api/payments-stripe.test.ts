@@ -10,7 +10,7 @@ import {
   storedProduct,
 } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useFakeStripe } from '../support/use-fake-stripe';
+import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const { stripe, overrides } = useFakeStripe();
 const shop = useTestStore(overrides);
@@ -296,7 +296,7 @@ describe('a code that each customer has once', () => {
   const USED =
     'Paid with a card that has used “Once” as often as one customer may, in orders of somebody else.';
 
-  // Seen to fail without `countCard` in `keep`, and the last line without the card in `release`.
+  // Fails without `countCard` in `keep`, and the last line without the card in `release`.
   test(
     'counts for the card as well, also in a wallet: the team is told of a second use, and a cancelled order gives it back',
     { tags: 'long' },

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Environment } from '../../src/compose/foundation';
-import type { FakeIntent, SignedEvent } from '../support/fake-stripe';
+import type { FakeIntent, SignedEvent } from '../support/stand-ins/fake-stripe';
 import { placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { storedState } from '../support/stored-state';
 import { useTestStore, type Person } from '../support/test-store';
-import { useFakeStripe } from '../support/use-fake-stripe';
+import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const time = Date.parse('2026-03-02T09:30:00Z');
 const { stripe, overrides } = useFakeStripe({ now: () => time });
@@ -171,7 +171,7 @@ describe('POST /payments/stripe/webhook', () => {
     expect((await storedOrder(shop, orderId)).payment).toMatchObject(payment);
   });
 
-  // Seen to fail where only an open dispute takes another status.
+  // Fails if only an open dispute takes another status.
   test('a dispute that begins as an inquiry holds money back once it escalates, and again when it is opened anew', async () => {
     const { orderId, intent } = await begun();
     stripe.succeed(intent);
@@ -189,7 +189,7 @@ describe('POST /payments/stripe/webhook', () => {
     expect(await state('needs_response')).toBe('refunded');
   });
 
-  // Seen to fail without `isFreed`.
+  // Fails without `isFreed`.
   test(
     'what a won dispute frees of a cancelled order goes back to the customer',
     { tags: 'long' },

@@ -346,6 +346,22 @@ describe('PUT /products/:id', () => {
     expect(again.body.data.countInStock).toBe(10);
   });
 
+  test("never writes over a variant's stock that was sold in the meantime", async () => {
+    const variants = SHIRT.variants.map((variant) => ({ ...variant, price: 24 }));
+    const { data } = (await create({ ...SHIRT, variants })).body;
+    const [red, , blue] = (data as Product).variants;
+    await placedOrder(shop, robin, [{ product: data._id, variant: blue!._id, quantity: 2 }]);
+    const edited = variants.map((variant, at) => ({ ...variant, _id: data.variants[at]._id }));
+    const reply = await update(data._id, { variants: edited, updatedAt: data.updatedAt });
+    expect([reply.status, reply.body.code]).toEqual([409, 'STALE_WRITE']);
+    const stock = (await storedProduct(shop, data._id)).variants.map(({ id, countInStock }) => [
+      id,
+      countInStock,
+    ]);
+    expect(stock).toContainEqual([blue!._id, 3]);
+    expect(stock).toContainEqual([red!._id, 1]);
+  });
+
   test('of everything but stock keeps what is sold at the same time', async () => {
     await storeProduct(shop, 'mug', { countInStock: 20 });
     const replies = await Promise.all([

@@ -168,7 +168,10 @@ describe('pictures that a file names', () => {
     const done = await run(file);
     expect(done).toMatchObject({ created: 1, failedCount: 1 });
     expect(done.failed).toEqual([
-      { row: 2, errors: [{ row: 2, column: 'Price', message: 'This amount is too large' }] },
+      {
+        row: 2,
+        errors: [{ row: 2, column: 'Price', value: '2000000', message: 'This amount is too large' }],
+      },
     ]);
     expect(await objects()).toEqual(
       (await storedProduct(shop, 'mug')).images.flatMap((image) => image.objects).sort(),

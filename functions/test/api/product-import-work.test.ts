@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ImportRun } from '../../src/contract/imports';
+import type { ImportPlan, ImportRun } from '../../src/contract/imports';
 import { refuseIndexWrites } from '../support/search/index-failures';
 import { finished, imported, sendFile } from '../support/import-files';
 import { countOf, orderState, placedOrder, storedProduct } from '../support/order-builder';
@@ -299,4 +299,25 @@ test.each([
   const [method = '', path = ''] = route.split(' ');
   expect((await shop.call(method, path)).body.code).toBe('UNAUTHENTICATED');
   expect((await shop.call(method, path, { as: robin })).body.code).toBe('FORBIDDEN');
+});
+
+test('a large file is checked in several calls, each product once', { tags: 'long' }, async () => {
+  const rows = Array.from({ length: 600 }, (_value, at) => `bulb-${at},Bulb ${at},Lamps,${at + 1},1`);
+  const file = ['Handle,Title,Category,Price,Stock', ...rows].join('\n');
+  const check = async (from: number) => {
+    const form = new FormData();
+    form.set('file', new File([file], 'bulbs.csv', { type: 'text/csv' }));
+    form.set('dryRun', 'true');
+    form.set('from', String(from));
+    return (await shop.call('POST', '/products/import', { as: admin, form })).body.data as ImportPlan;
+  };
+  const seen: (string | null)[] = [];
+  let next: number | null = 0;
+  while (next !== null) {
+    const plan: ImportPlan = await check(next);
+    expect(plan).toMatchObject({ total: 600, created: plan.items.length });
+    seen.push(...plan.items.map(({ product }) => product));
+    next = plan.next;
+  }
+  expect(seen).toEqual(rows.map((_row, at) => `bulb-${at}`));
 });

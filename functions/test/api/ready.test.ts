@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { BACKUP_RECORD } from '../../src/features/ready/backup-record.repository';
 import { watchReads } from '../../src/platform/reads/watch-reads';
-import { FakeStripe, type FakeIntent } from '../support/fake-stripe';
+import { FakeStripe, type FakeIntent } from '../support/stand-ins/fake-stripe';
 import { placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type TestStore } from '../support/test-store';
@@ -63,6 +63,7 @@ describe('GET /admin/ready', () => {
         'sender',
         'domain',
         'address',
+        'claims',
         'taxes',
         'trial',
         'products',
@@ -71,7 +72,7 @@ describe('GET /admin/ready', () => {
         'backup',
       ].map((key) => [key, key === 'appCheck' ? 'advised' : 'open']),
     );
-    expect(open).toBe(10);
+    expect(open).toBe(11);
     expect(testMail).toBeNull();
     expect(items.find(({ key }) => key === 'sender')?.sentence).toContain('Set MAIL_SENDER');
     for (const { link } of items) expect(link?.to).toMatch(/^\/|^https:/);

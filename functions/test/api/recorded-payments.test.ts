@@ -3,7 +3,7 @@ import { countedSales } from '../support/counted-sales';
 import { orderState, paidOrder, pay, placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type TestStore } from '../support/test-store';
-import { useFakeStripe } from '../support/use-fake-stripe';
+import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const { stripe, overrides: withStripe } = useFakeStripe();
 let time = Date.parse('2026-03-02T10:00:00Z');

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderState, paidOrder, placedOrder, storedOrder, storedProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
-import { useFakeStripe } from '../support/use-fake-stripe';
+import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const { stripe, overrides: withStripe } = useFakeStripe();
 const shop = useTestStore();
@@ -184,19 +184,26 @@ describe('what was refunded is not shipped', () => {
     expect(returned.body.data.order.items).toMatchObject([{ quantity: 3, refunded: 2, shipped: 2 }]);
   });
 
-  test('an order whose every unit is refunded cannot be shipped', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    await setStatus(id, 'confirmed');
-    await refund(id, oneUnit);
-    const before = await orderState(shop);
-    const reply = await setStatus(id, 'shipped');
-    expect([reply.status, reply.body.code, reply.body.message]).toEqual([
-      409,
-      'INVALID_TRANSITION',
-      'Every item of this order is refunded, so there is nothing to ship.',
-    ]);
-    expect(await orderState(shop)).toEqual(before);
-  });
+  test.each(['pending', 'confirmed'])(
+    'an order that is %s leaves the queues with the refund of its last unit, and what was kept stays kept',
+    async (status) => {
+      const waiting = async () =>
+        (await shop.call('GET', '/admin/waiting', { as: admin })).body.data.orders[status];
+      const before = await waiting();
+      const stock = await stockOf();
+      const id = await paidOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
+      if (status === 'confirmed') await setStatus(id, 'confirmed');
+      expect(await waiting()).toBe(before + 1);
+      await refund(id, { lines: [{ line: '1', quantity: 1, restock: false }] });
+      const { order } = (await refund(id, oneUnit)).body.data;
+      expect(order).toMatchObject({ status: 'cancelled', payment: { status: 'partially_refunded' } });
+      expect(order.refunds).toHaveLength(2);
+      expect([await waiting(), await stockOf()]).toEqual([before, stock - 1]);
+      expect(await mailsAbout(order.number)).toHaveLength(2);
+      const shipping = await refund(id, { shipping: 9.99 });
+      expect(shipping.body.data.order.payment.status).toBe('refunded');
+    },
+  );
 });
 
 describe('a refund at Stripe', () => {

@@ -197,6 +197,19 @@ describe('a product that is back in stock', () => {
     expect(await mails()).toHaveLength(3);
   });
 
+  test('is mailed by a later run when an email could not be written', async () => {
+    await want('kettle', 'a@example.com');
+    await want('kettle', 'b@example.com');
+    const [broken] = (await documents('stockNotices')).filter((doc) => doc.get('email') === 'b@example.com');
+    await broken!.ref.update({ email: 5 });
+    await restock('kettle', 3);
+    expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 1 });
+    await broken!.ref.update({ email: 'b@example.com' });
+    expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 0 });
+    expect((await mails()).map(({ to }) => to)).toEqual(['a@example.com', 'b@example.com']);
+    expect(await countOf(shop, 'restocks')).toBe(0);
+  });
+
   test('is left to the next run where there is no time', async () => {
     await want('kettle', 'a@example.com');
     await restock('kettle', 3);

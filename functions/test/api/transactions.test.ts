@@ -2,9 +2,11 @@ import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../src/platform/errors';
 import { firestoreTransactions, transactionOf, type Tx } from '../../src/platform/transactions/transactions';
+import { turnsRepository } from '../../src/platform/transactions/turns.repository';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
+shop.checksPlaces = false;
 
 let a: DocumentReference;
 let b: DocumentReference;
@@ -180,7 +182,7 @@ describe('transactions that meet', () => {
       return left - 1;
     };
 
-  // Seen to fail with `runTogether` as `run`: 30 commits, and with `known` left out: units are sold twice.
+  // Fails with `runTogether` as `run`: 30 commits, and with `known` left out: units are sold twice.
   test('are committed as one, each on what those before it leave', async () => {
     await a.set({ n: 20 });
     const { settled, commits } = await together(Array.from({ length: 30 }, (_, at) => take(at)));
@@ -195,7 +197,7 @@ describe('transactions that meet', () => {
     expect(orders.filter(({ exists }) => exists)).toHaveLength(20);
   });
 
-  // Seen to fail where a try reads what others go on with: 12 readings instead of 3.
+  // Fails if a try reads what others go on with: 12 readings instead of 3.
   test.each(['get', 'peek'] as const)('read nothing before their turn (%s)', async (how) => {
     await a.set({ n: 20 });
     const transactions = firestoreTransactions(shop.db, { strict: true });
@@ -256,7 +258,7 @@ describe('transactions that meet', () => {
     reading.mockRestore();
     return { settled, readings };
   }
-  // Seen to fail where all is read again: a second reading of 20 documents.
+  // Fails if all is read again: a second reading of 20 documents.
   test('read only where they met again, since that is what others write', async () => {
     const { settled, readings } = await interrupted([other, other]);
     expect(settled.every(({ status }) => status === 'fulfilled')).toBe(true);
@@ -264,7 +266,7 @@ describe('transactions that meet', () => {
     expect(readings.filter((count) => count > 2)).toHaveLength(1);
   });
 
-  // Seen to fail where a document that nobody met at is never read again: the orders give up after seven seconds.
+  // Fails if a document is not read again after its contention has ended: the orders give up after seven seconds.
   test('read all again where something else has changed', async () => {
     const elsewhere = () => shop.db.doc('things/own-7').set({ times: 5 });
     const { settled } = await interrupted([elsewhere]);
@@ -272,7 +274,7 @@ describe('transactions that meet', () => {
     expect((await shop.db.doc('things/own-7').get()).data()).toEqual({ times: 6 });
   });
 
-  // Seen to fail where a refusal may rest on two readings: the tenth is refused for a document that has gone.
+  // Fails if a refusal may rest on two readings: the tenth is refused for a document that has gone.
   test('refuse nothing for what was not so at one moment', async () => {
     await a.set({ n: 50 });
     const closed = shop.db.doc('things/closed');
@@ -307,7 +309,7 @@ describe('transactions that meet', () => {
     expect(await stored(a)).toEqual({ n: 4 });
   });
 
-  // Seen to fail with a group that takes in what only reads: it depends on what it does not write.
+  // Fails with a group that takes in what only reads: it depends on what it does not write.
   test('have among them some that only read', async () => {
     await a.set({ n: 3 });
     const look = async (tx: Tx) => {
@@ -335,5 +337,50 @@ describe('transactions that meet', () => {
     const { settled } = await together(Array.from({ length: 20 }, (_, at) => slow(at)));
     expect(settled.every(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await stored(a)).toEqual({ n: 30, other: 3 });
+  });
+});
+
+describe('turns at a document that several processes write', () => {
+  const beginTurn = (contended: readonly string[] = [a.path]) => {
+    const turns = turnsRepository(shop.db);
+    turns.note(contended);
+    const until = Date.now() + 5_000;
+    return turns.begin(() => until - Date.now());
+  };
+  const countQueues = async () => (await shop.db.collection('turns').get()).size;
+  const queued = async () => (await shop.db.collection('turns').get()).docs[0]?.get('waiting') as unknown[];
+
+  beforeEach(() => shop.clear('turns'));
+
+  // Fails if `wait` returns at once.
+  test('are taken in the order of arrival', async () => {
+    const [first, second] = [beginTurn(), beginTurn()];
+    await first.wait([b.path, a.path]);
+    let hasTurn = false;
+    const waiting = second.wait([a.path]).then(() => (hasTurn = true));
+    await expect.poll(queued).toHaveLength(2);
+    // The second transaction polls the queue in the meantime.
+    for (let read = 0; read < 20; read += 1) await queued();
+    expect(hasTurn).toBe(false);
+    expect(await first.end()).toBe(true);
+    await waiting;
+    expect(await queued()).toHaveLength(1);
+    await second.end();
+    expect(await queued()).toEqual([]);
+  });
+
+  // Fails without a lease: the second transaction waits until it gives up.
+  test('skip a process that ended', { tags: 'long' }, async () => {
+    await beginTurn().wait([a.path]);
+    const second = beginTurn();
+    await second.wait([a.path]);
+    expect(await queued()).toHaveLength(1);
+  });
+
+  test('are not used for a document without conflicts', async () => {
+    const turn = beginTurn([b.path]);
+    await turn.wait([a.path]);
+    expect(await turn.end()).toBe(false);
+    expect(await countQueues()).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { anOrder, placedOrder, placeOrder, storedOrder, storedProduct } from '..
 import { storeProduct } from '../support/product-builder';
 import { storedState } from '../support/stored-state';
 import { useTestStore, type Person } from '../support/test-store';
-import { useFakeStripe } from '../support/use-fake-stripe';
+import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const MINUTE = 60_000;
 let time = Date.parse('2026-03-02T09:30:00Z');
@@ -188,7 +188,7 @@ describe('emails about orders', () => {
   });
 });
 
-// Seen to fail without `isShort`: the last one waited for fifteen minutes.
+// Fails without `isShort`: the last one waited for fifteen minutes.
 test('while unpaid orders hold more than four fifths of a product, further ones of it hold it for five minutes', async () => {
   await storeProduct(shop, 'lamp', { countInStock: 10 });
   const minutes = async (product: string, quantity: number) => {
@@ -232,7 +232,7 @@ describe('when the last of a product are held by unpaid orders', () => {
 
   beforeEach(() => storeProduct(shop, 'lamp', { countInStock: 6 }));
 
-  // Seen to fail without `makeRoom`: the buyer was told that the product is sold out.
+  // Fails without `makeRoom`: the buyer was told that the product is sold out.
   test('one network that has many of them makes room for a buyer, with the oldest and no more than it takes', async () => {
     const others = await hold('192.0.2.7', [1, 1]);
     const crowd = await hold('203.0.113.5', [1, 1, 2]);
@@ -249,7 +249,7 @@ describe('when the last of a product are held by unpaid orders', () => {
     expect((await storedProduct(shop, 'lamp')).variants[0]!.countInStock).toBe(0);
   });
 
-  // Seen to fail without the age, the number, the buyer's network and the begun payment in `crowding`, each by itself.
+  // Fails without the age, the number, the buyer's network and the begun payment in `crowding`, each by itself.
   test('nobody loses an order who has just placed it, has one of few, has begun to pay, or is of the own network', async () => {
     const crowd = await hold('203.0.113.5', [2, 2, 2]);
     expect(await buy(1)).toBe(409);
@@ -263,7 +263,7 @@ describe('when the last of a product are held by unpaid orders', () => {
     expect(await statusesOf(crowd)).toEqual(['pending', 'pending', 'pending']);
   });
 
-  // Seen to fail without the look at the payment in `expire`.
+  // Fails without the look at the payment in `expire`.
   test('an order whose payment begins at that moment stays', async () => {
     const crowd = await hold('203.0.113.5', [2, 2, 2]);
     time += 3 * MINUTE;

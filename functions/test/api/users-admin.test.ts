@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminUser } from '../../src/contract/users';
-import { failingAuth } from '../support/failing-auth';
+import { failingAuth } from '../support/stand-ins/failing-auth';
 import { anAddress, placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type Reply } from '../support/test-store';

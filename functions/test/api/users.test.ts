@@ -6,12 +6,13 @@ import { OWNER } from '../../src/contract/team/permissions';
 import { activityRepository } from '../../src/features/activity/activity.repository';
 import { activityService } from '../../src/features/activity/activity.service';
 import { accountsRepository } from '../../src/features/users/accounts.repository';
+import { invitationsRepository } from '../../src/features/users/team/invitations.repository';
 import { teamRolesRepository } from '../../src/features/users/team/team-roles.repository';
 import { teamRolesService } from '../../src/features/users/team/team-roles.service';
 import { usersRepository } from '../../src/features/users/users.repository';
 import { usersService } from '../../src/features/users/users.service';
 import { firestoreTransactions } from '../../src/platform/transactions/transactions';
-import { failingAuth } from '../support/failing-auth';
+import { failingAuth } from '../support/stand-ins/failing-auth';
 import { useTestStore, type Person } from '../support/test-store';
 
 /** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */
@@ -137,6 +138,8 @@ describe('PUT /users/admin/:id/role', () => {
       users: usersRepository(getFirestore(app), shop.addressOf),
       accounts: accountsRepository(() => Promise.resolve(shop.auth)),
       roles: teamRolesService(teamRolesRepository(getFirestore(app))),
+      invitations: invitationsRepository(getFirestore(app)),
+      endSessions: () => Promise.resolve(),
       mail: shop.services.mailbox!,
       activity: activityService({ activity: activityRepository(getFirestore(app)), now: Date.now }),
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -153,7 +156,7 @@ describe('PUT /users/admin/:id/role', () => {
     expect(claims.sort()).toEqual([false, true]);
   });
 
-  // Seen to fail without the check in `setRole`.
+  // Fails without the check in `setRole`.
   test('of somebody whose address is not confirmed stays what it is', async () => {
     const [{ uid }, owner] = await Promise.all([shop.person(), shop.person('admin')]);
     const reply = await shop.call('PUT', `/users/admin/${uid}/role`, { as: owner, body: { role: 'admin' } });

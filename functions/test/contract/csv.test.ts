@@ -1,18 +1,48 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { csvCell, csvRow, escapeFormula, oneWayCsvRow, unescapeFormula } from '../../src/contract/files/csv';
+import {
+  csvCell,
+  csvRow,
+  escapeSpreadsheetText,
+  oneWayCsvRow,
+  unescapeSpreadsheetText,
+} from '../../src/contract/files/csv';
 
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', "'=1", "''@x"];
 
 test.each(FORMULAS)('%j cannot be run by a spreadsheet, and can be read back', (formula) => {
-  expect(escapeFormula(formula)).toBe(`'${formula}`);
-  expect(unescapeFormula(escapeFormula(formula))).toBe(formula);
+  expect(escapeSpreadsheetText(formula)).toBe(`'${formula}`);
+  expect(unescapeSpreadsheetText(escapeSpreadsheetText(formula))).toBe(formula);
 });
 
-test.each(['', 'Kettle', "'tis", 'a=b', '5', "O'Neill"])('%j stays as it is, both ways', (text) => {
-  expect(escapeFormula(text)).toBe(text);
-  expect(unescapeFormula(text)).toBe(text);
+test.each([
+  '',
+  'Kettle',
+  "'tis",
+  'a=b',
+  '5',
+  '0',
+  '0.5',
+  '10115',
+  '0171 234',
+  'E5',
+  '1E5x',
+  "'70s",
+  "O'Neill",
+])('%j stays as it is, both ways', (text) => {
+  expect(escapeSpreadsheetText(text)).toBe(text);
+  expect(unescapeSpreadsheetText(text)).toBe(text);
 });
+
+test.each(['02134', '0049301234', '4006381333931', '1E5', '7e12', "'02134", "''1E5"])(
+  '%j stays text in a spreadsheet, and can be read back',
+  (text) => {
+    expect(escapeSpreadsheetText(text)).toBe(`'${text}`);
+    expect(unescapeSpreadsheetText(escapeSpreadsheetText(text))).toBe(text);
+    expect(csvRow([text])).toBe(`'${text}\r\n`);
+    expect(oneWayCsvRow([text])).toBe(`'${text}\r\n`);
+  },
+);
 
 test('a cell with a separator, a quote or a line break is quoted', () => {
   expect(csvCell('Mug, blue')).toBe('"Mug, blue"');

@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const root = new URL('../../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const CODE = ['functions/src', 'functions/test', 'web/src', 'web/e2e', 'tools'];
 
 /** A document that code names, and the heading that may follow it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canReceiveMail, emailAddress } from '../../src/contract/mail/email-address';
+import { forgotPasswordSchema, loginSchema } from '../../src/contract/auth';
+import { canReceiveMail, emailAddress, toEmailKey, strictEmail } from '../../src/contract/mail/email-address';
 import { isMonthAhead } from '../../src/contract/orders/checkout-form';
 
 const UNREACHABLE = 'This email address cannot receive mail. Please check the part after the @.';
@@ -46,4 +47,36 @@ test('a card is good until the last day of its month', () => {
   expect(isMonthAhead('01/27', lastDay)).toBe(true);
   expect(isMonthAhead('11/26', new Date(2026, 11, 1))).toBe(false);
   expect(isMonthAhead('13/26', lastDay)).toBe(true);
+});
+
+test.each([
+  ['info@müller.de', 'info@xn--mller-kva.de'],
+  ['info@MÜLLER.de', 'info@xn--mller-kva.de'],
+  ['info@mu\u0308ller.de', 'info@xn--mller-kva.de'],
+  ['info@xn--mller-kva.de', 'info@xn--mller-kva.de'],
+  ['post@почта.рф', 'post@xn--80a1acny.xn--p1ai'],
+  ['ｉｎｆｏ＠ｇｍａｉｌ．ｃｏｍ', 'info@gmail.com'],
+])('%s is accepted and stored as %s', async (typed, stored) => {
+  await expect(emailAddress().validate(typed, { context: { live: true } })).resolves.toBe(stored);
+  expect(loginSchema.validateSync({ email: typed, password: 'Secret1' }).email).toBe(stored);
+  expect(toEmailKey(typed)).toBe(stored);
+});
+
+test.each([
+  'a..b@gmail.com',
+  '.a@gmail.com',
+  'a.@gmail.com',
+  'a@müller..de',
+  'a@mül/ler.de',
+  'a@mül ler.de',
+  'ä@gmail.com',
+])('%s is refused', async (typed) => {
+  await expect(emailAddress().validate(typed)).rejects.toThrow('Please enter a valid email');
+  await expect(strictEmail().validate(typed)).rejects.toThrow('Please enter a valid email');
+});
+
+test('an account that exists with dots in a row can log in', () => {
+  const email = 'a..b@docomo.ne.jp';
+  expect(loginSchema.isValidSync({ email, password: 'Secret1' })).toBe(true);
+  expect(forgotPasswordSchema.isValidSync({ email })).toBe(true);
 });

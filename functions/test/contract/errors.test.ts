@@ -37,6 +37,7 @@ describe('the error catalogue', () => {
       INVALID_TRANSITION: 409,
       REFUND_TOO_LARGE: 409,
       MAIL_NOT_SENDABLE: 409,
+      LABEL_BOUGHT: 409,
       LAST_ADMIN: 409,
       SELF_CHANGE: 409,
       STALE_WRITE: 409,

@@ -59,12 +59,6 @@ describe('a promotion', () => {
     ['a code of one character', { code: 'x' }, 'code', 'Must be 2 to 40 characters without spaces'],
     ['a code with a space', { code: 'TEN OFF' }, 'code', 'Must be 2 to 40 characters without spaces'],
     [
-      'a code with an invisible character',
-      { code: 'TE\u200bN' },
-      'code',
-      'Must be 2 to 40 characters without spaces',
-    ],
-    [
       'more than 20 collections',
       { collections: Array.from({ length: 21 }, (_, at) => `c${at}`) },
       'collections',

@@ -5,6 +5,7 @@ import { DOCUMENT_ID } from '../../src/contract/fields';
 import { ROUTES } from '../../src/contract/routes';
 import { LOCAL_MAIL_ROUTES } from '../../src/contract/routes/mail-routes';
 import { limitOf, type RouteDefinition } from '../../src/contract/routes/route-definition';
+import { MAX_BODY_BYTES } from '../../src/contract/uploads';
 import { objectSchemaOf } from '../../src/contract/routes/route-schema';
 
 const routes: [string, RouteDefinition][] = Object.entries(ROUTES);
@@ -29,6 +30,13 @@ describe('the routes', () => {
     if (method === 'GET') expect(body).toBeUndefined();
   });
 
+  test.each(routes)('%s takes a large body of known callers only', (_name, definition) => {
+    const { who, service, body, files, bodyBytes = 0 } = definition;
+    if (service) expect([who, body, files]).toEqual(['all', undefined, undefined]);
+    // A body that is read before the caller is authenticated has the size limit of JSON.
+    if (bodyBytes > MAX_BODY_BYTES.json) expect(who !== 'all' || typeof service === 'object').toBe(true);
+  });
+
   test.each(routes)('%s says all of its answer', (_name, { answer, status = 200, replay }) => {
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(300);
@@ -43,7 +51,7 @@ describe('the routes', () => {
     expect(extra).toContain('exact');
   });
 
-  // Seen to fail with the limits of all writes taken out of `limitOf`.
+  // Fails with the limits of all writes taken out of `limitOf`.
   test('every write is limited: by itself where it is open to all, else with all others', () => {
     const writes = routes.filter(([, { endpoint }]) => methodOf(endpoint) !== 'GET');
     expect(writes.filter(([, route]) => !limitOf(route)).map(([name]) => name)).toEqual([]);

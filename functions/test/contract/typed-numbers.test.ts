@@ -7,7 +7,7 @@ import {
   readNumber,
   TAX_RATE,
   WHOLE,
-} from '../../src/contract/typed-numbers';
+} from '../../src/contract/typed/typed-numbers';
 
 const USD = decimalsOf('USD');
 const said = (typed: string, decimals: number, locale?: string) => {
@@ -42,6 +42,10 @@ describe('a typed amount', () => {
     ['1,500,00', NUMBER],
     ['12.345', 'Must have at most 2 decimals. For thousands, write 12345.'],
     ['0.125', 'Must have at most 2 decimals'],
+    ['19.9900', 19.99],
+    ['19,9900', 19.99],
+    ['0.500', 0.5],
+    ['19.990', 'This has two meanings. Write 19990 or 19.99.'],
     ['1,2345', 'Must have at most 2 decimals'],
     ['1,,5', NUMBER],
     ['12.', NUMBER],
@@ -56,6 +60,10 @@ test.each([
   ['1.500', thousands('1500')],
   ['1 500', thousands('1500')],
   ['1,5', 'Must be a whole number'],
+  ['3.0', 3],
+  ['3,0', 3],
+  ['-2.00', -2],
+  ['3.000', thousands('3000')],
   ['1.234,56', 'Must be a whole number'],
   ['1,234.56', 'Must be a whole number'],
   ['٣', 'Must be a whole number'],

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { ROUTES, type RouteName } from '../../src/contract/routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
-import { BUILT_IN_ROLES, PERMISSIONS, type TeamRole } from '../../src/contract/team/permissions';
+import { BUILT_IN_ROLES, PERMISSIONS } from '../../src/contract/team/permissions';
 import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
 import { UPLOADS_PATH } from '../../src/contract/uploads';
+import { ROUTE_PERMISSIONS } from '../support/route-permissions';
 import { useStubApp } from '../support/stub-app';
 
 const shop = useStubApp();
@@ -17,17 +18,28 @@ function ask({ endpoint, servedBy }: RouteDefinition, role: string) {
   return shop.call(methodOf(endpoint), servedBy ? path.replace(UPLOADS_PATH, '') : path, { as });
 }
 
+const ROWS = ROUTE_PERMISSIONS.flatMap(({ routes, ...row }) =>
+  Object.entries(routes).map(([name, reason]) => ({ name, reason, ...row })),
+);
+
+test('each route for administrators has an entry with its permission and a reason, and no other has', () => {
+  const expected = FOR_THE_TEAM.map(([name, { permission }]) => [name, permission]);
+  expect(ROWS.map(({ name, permission }) => [name, permission]).sort()).toEqual(expected.sort());
+  expect(ROWS.filter(({ reason }) => reason.length < 10)).toEqual([]);
+});
+
+// Fails with `customers.read` for exportCustomers, and for a route without an entry.
 const each = BUILT_IN_ROLES.map((role) => [role.name, role] as const);
 test.each(each)('%s may call the routes of its permissions, and no other', async (_name, role) => {
-  for (const [name, definition] of FOR_THE_TEAM) {
-    const { status, body } = await ask(definition, role.id);
-    const allowed = role.permissions.includes(definition.permission!);
-    expect([name, status === 403]).toEqual([name, !allowed]);
-    if (allowed) continue;
+  for (const { name, permission, mustNot } of ROWS) {
+    const { status, body } = await ask(ROUTES[name as RouteName], role.id);
+    const isRefused = mustNot.some((id) => id === role.id);
+    expect([name, status === 403]).toEqual([name, isRefused]);
+    if (!isRefused) continue;
     expect(body).toMatchObject({
       code: 'PERMISSION_MISSING',
       message: expect.stringContaining(role.name),
-      details: { permission: definition.permission },
+      details: { permission },
     });
   }
 });
@@ -37,28 +49,6 @@ test('an administrator whose role was deleted may call none', async () => {
     const { status, body } = await ask(definition, 'deleted-role');
     expect([name, status, body.code]).toEqual([name, 403, 'PERMISSION_MISSING']);
   }
-});
-
-/** What a shopkeeper expects of the roles, whatever their permissions are called. */
-const EXPECTED: [RouteName, ...TeamRole['id'][]][] = [
-  ['waiting', 'owner', 'orders', 'catalogue', 'support', 'bookkeeper'],
-  ['allOrders', 'owner', 'orders', 'support', 'bookkeeper'],
-  ['setOrderStatus', 'owner', 'orders'],
-  ['refundOrder', 'owner', 'orders', 'bookkeeper'],
-  ['exportOrders', 'owner', 'bookkeeper'],
-  ['updateProduct', 'owner', 'catalogue'],
-  ['updatePromotion', 'owner', 'catalogue'],
-  ['moderateReview', 'owner', 'support'],
-  ['allUsers', 'owner', 'orders', 'support'],
-  ['deleteUser', 'owner'],
-  ['publishSettings', 'owner'],
-  ['setUserRole', 'owner'],
-  ['listActivity', 'owner'],
-];
-test.each(EXPECTED)('%s is for %s, %s and so on', (name, ...roles) => {
-  const { permission }: RouteDefinition = ROUTES[name];
-  const having = BUILT_IN_ROLES.filter(({ permissions }) => permissions.includes(permission!));
-  expect(having.map(({ id }) => id)).toEqual(roles);
 });
 
 test('no permission is of no use', () => {

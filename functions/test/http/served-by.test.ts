@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
 import { ROUTES } from '../../src/contract/routes';
 import type { HttpFunction, RouteDefinition } from '../../src/contract/routes/route-definition';
-import { UPLOADS_PATH } from '../../src/contract/uploads';
+import { MAX_BODY_BYTES, UPLOADS_PATH } from '../../src/contract/uploads';
 import { covers, readHosting } from '../support/hosting/hosted-app';
 import { stubFunctions } from '../support/stub-app';
 
@@ -16,6 +16,7 @@ const routes = Object.entries<RouteDefinition>(ROUTES).map(([name, definition]) 
   who: definition.who,
   servedBy: definition.servedBy ?? 'api',
   takesFiles: definition.files !== undefined,
+  maxBytes: (definition.files?.max ?? 0) * (definition.files?.maxBytes ?? 0),
 }));
 const formAddress = (address: string) => address.replace('/api', `/api${UPLOADS_PATH}`);
 const of = (servedBy: HttpFunction) => routes.filter((route) => route.servedBy === servedBy);
@@ -59,7 +60,7 @@ describe('Hosting', () => {
 });
 
 describe('the API', () => {
-  test('decodes no picture: what uploads serves is not found', async () => {
+  test('does not find what uploads serves', async () => {
     expect(
       of('uploads')
         .map(({ name }) => name)
@@ -70,12 +71,20 @@ describe('the API', () => {
     }
   });
 
-  test.each(withFiles)('takes no form at $method $address, and names where it belongs', async (route) => {
-    const { status, headers } = await ask('api', route.method, `${route.address}?a=1`, form(200_000));
-    expect([status, headers.get('location')]).toEqual([307, `${formAddress(route.address)}?a=1`]);
-    expect(headers.get('cache-control')).toBe('private, no-store');
+  test.each(withFiles)('takes a form at $method $address, of a session', async (route) => {
+    const { status } = await ask('api', route.method, route.address, form());
+    expect(status).toBe(route.who === 'all' ? 400 : 401);
     expect((await ask('api', route.method, formAddress(route.address), form())).status).toBe(404);
   });
+
+  test.each(withFiles.filter(({ maxBytes }) => maxBytes > MAX_BODY_BYTES.directForm))(
+    'leads a form of more than 10 MB on, at $method $address',
+    async (route) => {
+      const { status, headers } = await ask('api', route.method, `${route.address}?a=1`, form(10_300_000));
+      expect([status, headers.get('location')]).toEqual([307, `${formAddress(route.address)}?a=1`]);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
 });
 
 describe('uploads', () => {

@@ -19,10 +19,10 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUILT_IN_ROLES } from '../../src/contract/team/permissions';
 import {
-  CONFIRMED,
+  toSessionId,
   contextOf,
   EVERYBODY,
-  EXPIRED,
+  EXPIRED_SESSION,
   firestoreUnderRules,
   OTHER,
   OWNER,
@@ -127,13 +127,13 @@ const CLOSED: Record<string, Record<string, unknown>> = {
       ...['admin-uid', 'demoted-uid', 'disabled-uid', 'gone-uid'],
       ...['catalogue-uid', 'support-uid', 'packer-uid', 'writer-uid', 'left-uid'],
     ].map((uid) => [
-      `secondFactorSessions/${uid}_${CONFIRMED}`,
-      { userId: OWNER, status: 'active', expiresAt: Timestamp.fromDate(new Date('2100-01-01')) },
+      `secondFactorSessions/${toSessionId(uid)}`,
+      { uid, userId: OWNER, status: 'active', confirmedUntil: Timestamp.fromDate(new Date('2100-01-01')) },
     ]),
   ),
-  [`secondFactorSessions/admin-uid_${EXPIRED}`]: {
-    ...{ userId: OWNER, status: 'active' },
-    expiresAt: Timestamp.fromMillis(0),
+  [`secondFactorSessions/${EXPIRED_SESSION}`]: {
+    ...{ uid: 'admin-uid', userId: OWNER, status: 'active' },
+    confirmedUntil: Timestamp.fromMillis(0),
   },
   [`secondFactors/${OWNER}`]: { userId: OWNER, status: 'active' },
   'unknown/first': { userId: OWNER, status: 'active' },
@@ -153,9 +153,11 @@ const GETTERS: Record<string, readonly Who[]> = {
   'users/admin-uid': [
     ...(['administrator', 'administrator without a second factor'] as const),
     'administrator whose second factor is too old',
+    'administrator with the session of another one',
+    'administrator with a session that there is not',
   ],
   'users/demoted-uid': ['administrator until a moment ago'],
-  // Seen to fail without `isDisabledAdministrator`.
+  // Fails without `isDisabledAdministrator`.
   'users/disabled-uid': [],
   'users/catalogue-uid': ['Catalogue of the team'],
   'users/support-uid': ['Support of the team'],
@@ -296,7 +298,7 @@ test('every document is still as it was after all of this', async () => {
   });
 });
 
-// Seen to fail with nobody but strangers among the callers.
+// Fails if only strangers are among the callers.
 test('every part of the rules was asked by these tests', async () => {
   const { parts, never } = await rulesCoverage(environment.projectId);
   expect(never).toEqual([]);

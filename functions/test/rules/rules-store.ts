@@ -60,11 +60,15 @@ export async function rulesCoverage(projectId: string): Promise<{ parts: number;
 export const OWNER = 'owner-uid';
 export const OTHER = 'other-uid';
 
-/** The times of logins whose sessions a second factor has confirmed, now and once. */
-export const CONFIRMED = 1;
-export const EXPIRED = 3;
+/** Returns the id of an administrator's confirmed session. */
+export const toSessionId = (uid: string) => `session-of-${uid}`;
+export const EXPIRED_SESSION = 'expired-session';
 
-const ADMIN = { admin: true, auth_time: CONFIRMED };
+/** Creates an administrator whose token contains a session id. All of them logged in within the same second. */
+const administrator = (uid: string, panelSession: string | undefined = toSessionId(uid)) => ({
+  uid,
+  token: { admin: true, auth_time: 1, ...(panelSession !== '' && { panelSession }) },
+});
 
 /** All callers, by uid and token; null is a caller without a session. */
 const PEOPLE = {
@@ -72,20 +76,19 @@ const PEOPLE = {
   owner: { uid: OWNER, token: {} },
   'another customer': { uid: OTHER, token: {} },
   "uid of a guest's order": { uid: 'guest-guests', token: {} },
-  administrator: { uid: 'admin-uid', token: ADMIN },
-  'administrator without a second factor': { uid: 'admin-uid', token: { ...ADMIN, auth_time: 2 } },
-  'administrator whose second factor is too old': {
-    uid: 'admin-uid',
-    token: { ...ADMIN, auth_time: EXPIRED },
-  },
-  'administrator until a moment ago': { uid: 'demoted-uid', token: ADMIN },
-  'Catalogue of the team': { uid: 'catalogue-uid', token: ADMIN },
-  'Support of the team': { uid: 'support-uid', token: ADMIN },
-  "one of the team with a role of the shop's own": { uid: 'packer-uid', token: ADMIN },
-  'the same without orders': { uid: 'writer-uid', token: ADMIN },
-  'one of the team whose role was deleted': { uid: 'left-uid', token: ADMIN },
-  'disabled administrator': { uid: 'disabled-uid', token: ADMIN },
-  'administrator whose account is gone': { uid: 'gone-uid', token: ADMIN },
+  administrator: administrator('admin-uid'),
+  'administrator without a second factor': administrator('admin-uid', ''),
+  'administrator whose second factor is too old': administrator('admin-uid', EXPIRED_SESSION),
+  'administrator with the session of another one': administrator('admin-uid', toSessionId('support-uid')),
+  'administrator with a session that there is not': administrator('admin-uid', 'unknown'),
+  'administrator until a moment ago': administrator('demoted-uid'),
+  'Catalogue of the team': administrator('catalogue-uid'),
+  'Support of the team': administrator('support-uid'),
+  "one of the team with a role of the shop's own": administrator('packer-uid'),
+  'the same without orders': administrator('writer-uid'),
+  'one of the team whose role was deleted': administrator('left-uid'),
+  'disabled administrator': administrator('disabled-uid'),
+  'administrator whose account is gone': administrator('gone-uid'),
   'claim admin: false': { uid: 'fake-1', token: { admin: false } },
   "claim admin: 'true'": { uid: 'fake-2', token: { admin: 'true' } },
   'claim admin: 1': { uid: 'fake-3', token: { admin: 1 } },

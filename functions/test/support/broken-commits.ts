@@ -6,7 +6,7 @@ export type Ending = 'before' | 'after';
 
 /**
  * For a file of tests: has whatever writes to Firestore end at a commit, and write nothing more, as a server does that is killed there.
- * The counters of rate limits, which are written beside a request, are left alone.
+ * The counters of rate limits and the queues of turns, which are written beside a request, are left alone.
  */
 export function useBrokenCommits() {
   const written = new WeakMap<WriteBatch, string[]>();
@@ -29,7 +29,7 @@ export function useBrokenCommits() {
     }
     const commit = WriteBatch.prototype.commit;
     const breaking = async function (this: WriteBatch) {
-      if (written.get(this)?.every((path) => path.startsWith('rateLimits/'))) return commit.call(this);
+      if (written.get(this)?.every((path) => /^(rateLimits|turns)\//.test(path))) return commit.call(this);
       counted += 1;
       if (counted < endsAt) return commit.call(this);
       if (counted === endsAt && ending === 'after') await commit.call(this);

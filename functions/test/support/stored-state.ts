@@ -6,8 +6,10 @@ import type { TestStore } from './test-store';
  */
 export async function storedState(shop: TestStore): Promise<Record<string, unknown>> {
   const collections = await shop.db.listCollections();
-  const kept = collections.filter(({ id }) => id !== 'rateLimits');
-  const documents = await Promise.all(kept.map(async (collection) => (await collection.get()).docs));
+  const comparedCollections = collections.filter(({ id }) => id !== 'rateLimits' && id !== 'turns');
+  const documents = await Promise.all(
+    comparedCollections.map(async (collection) => (await collection.get()).docs),
+  );
   const { users } = await shop.auth.listUsers();
   return {
     ...Object.fromEntries(documents.flat().map((document) => [document.ref.path, document.data()])),

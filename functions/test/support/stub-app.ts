@@ -52,7 +52,7 @@ const platform: HttpPlatform = {
     requireFresh: () => Promise.resolve(),
     isConfirmed: () => Promise.resolve(true),
   },
-  guests: { mayOrder: () => Promise.resolve(true), orderOf: () => Promise.resolve(null) },
+  guests: { mayOrder: () => Promise.resolve(true), holderOf: () => Promise.resolve(null) },
   limit: () => Promise.resolve(),
   logger: { info: log, warn: log, error: log },
   trustProxy: () => false,

@@ -16,6 +16,7 @@ import { trustedProxies } from '../../src/platform/rate-limit/trusted-proxies';
 import { addressesIn, type AddressOf, firebaseStorage } from '../../src/platform/storage';
 import { identityToolkit } from '../../src/platform/password-sign-in';
 import { userConverter } from '../../src/features/users/user-document';
+import { findUndeclaredLocations } from './undeclared-locations';
 import { hostedApp } from './hosting/hosted-app';
 import { callApp, type CallOptions, type Person, type Reply } from './call-app';
 
@@ -41,6 +42,8 @@ export class TestStore {
   limit!: RateLimiter;
   bucket!: ReturnType<ReturnType<typeof getStorage>['bucket']>;
   jobs!: Jobs;
+  /** Set to false in tests that store data which the shop does not. */
+  checksPlaces = true;
   /** What the app logged, for tests on logs. */
   readonly logs: { level: string; message: string; fields?: Record<string, unknown> }[] = [];
   #app!: App;
@@ -80,6 +83,7 @@ export class TestStore {
       stripe: null,
       emulated: false,
       secondFactorMayBeOff: true,
+      secondFactorKey: 'key-of-the-tests',
       strictTransactions: true,
       // No test leaves this machine.
       remoteFiles: () => Promise.reject(new RemoteFileError('The server was not found.', { hostDown: true })),
@@ -96,7 +100,10 @@ export class TestStore {
 
   async stop(): Promise<void> {
     await new Promise((resolve) => this.#server.close(resolve));
+    const undeclared = this.checksPlaces ? await findUndeclaredLocations(this) : [];
     await deleteApp(this.#app);
+    if (undeclared.length > 0)
+      throw new Error(`The shop stored something in ${undeclared.join(', ')}: see docs/personal-data.md.`);
   }
 
   /** Makes the addresses of its pictures. */
@@ -153,20 +160,24 @@ export class TestStore {
   }
 
   /** A fresh ID token, from the Auth emulator's own REST API. */
-  async signIn(email: string, password: string): Promise<string> {
+  signIn = async (email: string, password: string): Promise<string> =>
+    (await this.#authenticate('signInWithPassword', { email, password })).idToken;
+
+  /** Returns the ID token of a confirmed session, as a browser gets it with the custom token of a proof. */
+  openSession = async (sessionToken: string): Promise<string> =>
+    (await this.#authenticate('signInWithCustomToken', { token: sessionToken })).idToken;
+
+  async #authenticate(method: string, body: Record<string, string>): Promise<{ idToken: string }> {
     const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
     // With the emulator's owner token the request may name its project; with an API key it means the default one.
-    const response = await fetch(
-      `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-        body: JSON.stringify({ email, password, returnSecureToken: true, targetProjectId: this.projectId }),
-      },
-    );
+    const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify({ ...body, returnSecureToken: true, targetProjectId: this.projectId }),
+    });
     const answer = (await response.json()) as { idToken?: string };
     if (!answer.idToken) throw new Error(`Cannot sign in: ${JSON.stringify(answer)}`);
-    return answer.idToken;
+    return { idToken: answer.idToken };
   }
 }
 

@@ -4,6 +4,7 @@ import { ensureChromium } from '../../lib/chromium.mjs';
 import { run } from '../../lib/processes.mjs';
 import { startCdn } from '../cdn.mjs';
 import { shownPages } from '../shown-pages.mjs';
+import { resolveNpmCommand } from '../../lib/npm.mjs';
 
 const version = '12.8.2';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -19,7 +20,7 @@ async function lighthouse(url, chromium) {
   args.push('--output=json', `--only-categories=${categories.join()}`);
   args.push('--chrome-flags=--headless --no-sandbox --disable-dev-shm-usage');
   const env = { ...process.env, CHROME_PATH: chromium, NO_UPDATE_NOTIFIER: '1' };
-  const { code, stdout, output } = await run('npm', args, { env, timeout: 300_000 });
+  const { code, stdout, output } = await run(...resolveNpmCommand(args), { env, timeout: 300_000 });
   const start = stdout.indexOf('{');
   if (code !== 0 || start < 0) throw new Error(output.trim().split('\n').slice(-5).join('\n'));
   return JSON.parse(stdout.slice(start));

@@ -4,7 +4,7 @@ import { askByFetch, onTheInternet, type Answer, type Ask } from './live-shop';
 
 export const VISITOR = '203.0.113.7';
 /** A server of Hosting's. */
-export const HOSTING = '104.198.56.253';
+export const HOSTING = '66.249.80.1';
 
 export interface Edge {
   /** The address of the shop's API in this process. */

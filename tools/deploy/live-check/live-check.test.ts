@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FakeStripe } from '../../../functions/test/support/fake-stripe';
-import { MailServer } from '../../../functions/test/support/mail-server';
+import { FakeStripe } from '../../../functions/test/support/stand-ins/fake-stripe';
+import { MailServer } from '../../../functions/test/support/stand-ins/mail-server';
 import { storeProduct } from '../../../functions/test/support/product-builder';
 import { useTestStore, type Person } from '../../../functions/test/support/test-store';
 import type { Environment } from '../../../functions/src/compose/foundation';

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Google } from '../../lib/google';
 import { publish } from '../deploy';
 import { FirebaseTools } from '../firebase-tools';
+import type { Manifest } from '../folder';
 import { History } from '../history';
 import { HostingSite } from '../hosting';
 import { failing, lacks, type steps } from '../stand-in/faults';
@@ -16,6 +17,8 @@ import { Visitors } from './visitors';
 let standIn: StandIn;
 let shop: Shop;
 let visitors: Visitors;
+/** What the first deploy printed. */
+let firstOutput = '';
 
 beforeAll(async () => {
   standIn = await startStandIn('my-shop');
@@ -65,6 +68,7 @@ describe('npm run deploy', { tags: 'long' }, () => {
   test('brings a shop to an empty project: indexes until they are ready, functions, then the pages', async () => {
     build('one');
     const { code, output } = await shop.npmRunDeploy('-P', 'staging');
+    firstOutput = output;
     expect(output).toContain('Waiting for ');
     expect(output).toContain('Deployed: https://my-shop.web.app');
     expect(code).toBe(0);
@@ -86,6 +90,15 @@ describe('npm run deploy', { tags: 'long' }, () => {
     expect(callsSince(0, /\/collectionGroups\/-\/indexes$/).every((at) => at < firstFunction)).toBe(true);
     expect(released).toHaveLength(1);
     expect(callsSince(0, CREATED).every((at) => at < (released[0] ?? 0))).toBe(true);
+  });
+
+  test('creates the key of second factors before the functions that need it, and does not print it', () => {
+    const [key] = standIn.cloud.secrets.get('SECOND_FACTOR_KEY') ?? [];
+    expect(key).toMatch(/^[\w-]{43}$/);
+    const [added = Infinity] = callsSince(0, /:addVersion$/);
+    expect(added).toBeLessThan(callsSince(0, CREATED)[0] ?? 0);
+    expect(firstOutput).toContain('The secret SECOND_FACTOR_KEY was created');
+    expect(firstOutput).not.toContain(key);
   });
 
   test('puts everything into the one region that the settings name', () => {
@@ -140,7 +153,7 @@ describe('npm run deploy', { tags: 'long' }, () => {
         file.indexes.push({ collectionGroup: 'orders', queryScope: 'COLLECTION', fields });
         return JSON.stringify(file);
       });
-      tools = new FirebaseTools(folder(), 'my-shop');
+      tools = new FirebaseTools(folder(), 'my-shop', 'my-shop');
     });
     afterAll(() => {
       tools.stop();
@@ -153,11 +166,14 @@ describe('npm run deploy', { tags: 'long' }, () => {
       const google = new Google('my-shop');
       const history = new History(google, standIn.cloud.bucket);
       const hosting = new HostingSite(google, 'my-shop');
-      return publish({ google, tools, history, hosting, region: 'europe-west1' });
+      const manifest = JSON.parse(
+        readFileSync(join(folder(), 'functions/functions.yaml'), 'utf8'),
+      ) as Manifest;
+      return publish({ google, tools, history, hosting, manifest });
     }
 
     const GOES_ON =
-      /^firebase-tools could not deploy [a-z,:]+\. What it said is above\. The shop goes on as it was; run the same command again/;
+      /^firebase-tools could not deploy [a-zA-Z,:]+\. What it said is above\. The shop goes on as it was; run the same command again/;
     const IS_NEW =
       /^The shop is deployed, but it could not be kept for a rollback: .* Run the same command again\.$/;
 
@@ -268,11 +284,11 @@ describe('npm run deploy', { tags: 'long' }, () => {
   });
 
   test('that the project has too few processors for leaves the shop whole, and says what to set', async () => {
-    standIn.cloud.cpuQuota = 5;
+    standIn.cloud.cpuQuota = 9;
     const { code, output } = await shop.deploy('-P', 'staging', '--no-build', '--yes');
     standIn.cloud.cpuQuota = 10;
     expect(code).toBe(1);
-    expect(output).toContain('The project may use 5 processors in this region: set MAX_INSTANCES=5 for it');
+    expect(output).toContain('The project may use 9 processors in this region: set MAX_INSTANCES=9 for it');
     expect(output).toContain('The shop goes on as it was; run the same command again');
     expect([visitors.pages, visitors.drawn]).toEqual(['three', 'three']);
     expect(deployed()).toContain('keepAlive');
@@ -300,6 +316,8 @@ describe('npm run deploy', { tags: 'long' }, () => {
     expect(visitors.drawn).toBe('three');
     expect(deployed()).toContain('keepAlive');
     expect(standIn.cloud.jobs.size).toBe(declared().jobs);
+    // No deploy and no rollback replaced the key.
+    expect(callsSince(0, /:addVersion$/)).toHaveLength(1);
   });
 
   test('let every page find its script at every moment, and asked nothing of the world but what is known', () => {

@@ -1,16 +1,19 @@
 /** What the deploy asks of Google itself, step by step, against the stand-in. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Google } from '../../lib/google';
 import { agreeToDelete } from '../agree';
-import { functionsToDelete, readSecret, requireSecrets, setCleanupPolicy } from '../functions';
+import { FirebaseTools } from '../firebase-tools';
+import { functionsToDelete, setCleanupPolicy } from '../functions';
 import { History } from '../history';
 import { builtAssets, HostingSite } from '../hosting';
 import { waitForIndexes } from '../indexes';
-import { failing, type steps } from '../stand-in/faults';
+import { createSecondFactorKey, describeSecondFactorKey, readSecret, requireSecrets } from '../secrets';
+import { listFunctionGroups, part } from '../steps';
+import { failing, lacks, type steps } from '../stand-in/faults';
 import type { CloudFunction } from '../stand-in/cloud';
 import { startStandIn, type StandIn } from '../stand-in/server';
 
@@ -160,6 +163,45 @@ describe('functions', () => {
     await expect(readSecret(google, 'STRIPE_SECRET_KEY')).resolves.toBe('sk_test_new');
   });
 
+  const manifest = { endpoints: {}, params: [{ name: 'SECOND_FACTOR_KEY', type: 'secret' }] };
+  const values = () => standIn.cloud.secrets.get('SECOND_FACTOR_KEY');
+
+  test('get a random key of second factors, which no later deploy replaces', async () => {
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await expect(requireSecrets(google, 'staging', manifest)).resolves.toBeUndefined();
+    await expect(describeSecondFactorKey(google)).resolves.toContain('npm run deploy creates it');
+    await createSecondFactorKey(google, { ...manifest, params: [] });
+    expect(values()).toBeUndefined();
+
+    await createSecondFactorKey(google, manifest);
+    const [key = ''] = values() ?? [];
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+    expect(printed.mock.calls.join()).not.toContain(key);
+    printed.mockRestore();
+    await expect(describeSecondFactorKey(google)).resolves.toBe('SECOND_FACTOR_KEY has a value');
+    // Seen to fail without the look at the latest version.
+    await createSecondFactorKey(google, manifest);
+    expect(values()).toEqual([key]);
+  });
+
+  test('get that key also if a deploy created the secret and stopped before its value', async () => {
+    const mend = standIn.intercept(failing("the key's value"));
+    await expect(createSecondFactorKey(google, manifest)).rejects.toThrow('was told to refuse');
+    expect(values()).toEqual([]);
+    mend();
+    await createSecondFactorKey(google, manifest);
+    expect(values()).toHaveLength(1);
+  });
+
+  test('keep a disabled key, and stop the deploy', async () => {
+    lacks['an enabled key'](standIn.cloud);
+    const sentence = 'is disabled or destroyed, and codes of authenticator apps could not be verified';
+    await expect(requireSecrets(google, 'staging', manifest)).rejects.toThrow(sentence);
+    await expect(describeSecondFactorKey(google)).rejects.toThrow(sentence);
+    await createSecondFactorKey(google, manifest);
+    expect(values()).toEqual(['a-key']);
+  });
+
   test('keep their images for a day, unless the project has a policy of its own', async () => {
     await expect(setCleanupPolicy(google, 'us-central1')).resolves.toBe('no images yet');
     standIn.cloud.repository = {};
@@ -169,6 +211,33 @@ describe('functions', () => {
     standIn.cloud.repository = { cleanupPolicies: { 'keep-all': {} } };
     await expect(setCleanupPolicy(google, 'us-central1')).resolves.toBe("the project's own policy");
     expect(policies()).toEqual(['keep-all']);
+  });
+});
+
+describe('parts of a deploy', () => {
+  test('start few processors at once, the functions that answer requests first, each function once', () => {
+    const jobs = Array.from({ length: 13 }, (_, at) => [`job${at}`, { cpu: 0.3333 }] as const);
+    const endpoints = { ...Object.fromEntries(jobs), api: { cpu: 1 }, pages: { cpu: 1 }, uploads: {} };
+    const groups = listFunctionGroups({ endpoints, params: [] }).map((group) =>
+      group.split(',').map((each) => each.replace('functions:default:', '')),
+    );
+    expect(groups[0]?.slice(0, 3).sort()).toEqual(['api', 'pages', 'uploads']);
+    expect(groups.flat().sort()).toEqual(Object.keys(endpoints).sort());
+    for (const group of groups) {
+      const cpus = group.map((id) => (id.startsWith('job') ? 0.3333 : 1));
+      expect(cpus.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(4);
+    }
+  });
+
+  // Without a timeout, firebase-tools would delete and recreate a function without CPU forever.
+  test('are stopped when they do not end in time', async () => {
+    write('firebase.json', '{}');
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const tools = new FirebaseTools(folder, 'my-shop', 'my-shop', 10);
+    await expect(part(tools, 'functions')).rejects.toThrow(
+      /It was stopped after .* ten processors in this region.* The shop goes on as it was/,
+    );
+    vi.restoreAllMocks();
   });
 });
 
@@ -201,4 +270,21 @@ describe('what was deployed', () => {
     expect(readFileSync(join(back, 'functions/.env'), 'utf8')).toBe('REGION=europe-west1\n');
     expect(() => readFileSync(join(back, 'hosting/shell.html'))).toThrow('ENOENT');
   });
+
+  // Fails without `resolveInside`: the file would be written outside the folder.
+  test.each(['../outside', 'functions/../../outside', '/../outside', 'functions/lib/../../../outside'])(
+    'writes nothing of a deploy that has a file called %s',
+    async (name) => {
+      const history = new History(google, standIn.cloud.bucket);
+      const files = { 'functions/lib/index.js': 'aW5kZXg=', [name]: 'b3V0c2lkZQ==' };
+      standIn.cloud.objects.set(
+        `${standIn.cloud.bucket}/deploys/one/functions.json.gz`,
+        gzipSync(JSON.stringify(files)),
+      );
+      const back = join(folder, 'back');
+      await expect(history.bringFunctions('one', back)).rejects.toThrow('leads out of its folder');
+      expect(existsSync(back)).toBe(false);
+      expect(existsSync(join(folder, 'outside'))).toBe(false);
+    },
+  );
 });

@@ -1,6 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OAuth2Client } from 'google-auth-library';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Google } from '../../lib/google';
-import { preflight, requireRegions } from '../preflight';
+import { root } from '../../lib/paths.mjs';
+import { createHostingSite } from '../checks/hosting-site';
+import {
+  MAX_APIS_PER_REQUEST,
+  formatEnableCommand,
+  preflight,
+  REQUIRED_APIS,
+  requireRegions,
+} from '../checks/preflight';
+import { OWNER_TOKEN } from '../stand-in/cloud';
 import { lacks } from '../stand-in/faults';
 import { startStandIn, type StandIn } from '../stand-in/server';
 
@@ -46,7 +58,19 @@ describe('a deploy looks at the project first, and', () => {
       "a deployer's permission",
       /An owner grants roles\/cloudscheduler\.admin: gcloud projects add-iam-policy-binding/,
     ],
+    [
+      'a narrow runtime account',
+      /123456789012-compute@\S+, has roles\/editor: .* Make an account with fewer roles: npm run runtime-account$/,
+    ],
+    [
+      'access to files',
+      /may not read and write files of my-shop\.firebasestorage\.app.*gcloud storage buckets add-iam-policy-binding gs:\/\/my-shop\.firebasestorage\.app --member=MEMBER --role=roles\/storage\.objectAdmin$/,
+    ],
     ["the runtime account's roles", /lacks roles\/datastore\.user.*npm run runtime-account$/],
+    [
+      "the runtime account's signing",
+      /123456789012-compute@.* lacks roles\/iam\.serviceAccountTokenCreator on itself.*: gcloud iam service-accounts add-iam-policy-binding 123456789012-compute@\S+ --project my-shop --member=serviceAccount:123456789012-compute@\S+ --role=roles\/iam\.serviceAccountTokenCreator$/,
+    ],
     ['a database', /gcloud firestore databases create --location=LOCATION --project my-shop$/],
     ['a bucket', /has no Storage bucket.*\/project\/my-shop\/storage$/],
     ['a web app', /must have one web app, and has none.*npx firebase apps:create web/],
@@ -57,6 +81,80 @@ describe('a deploy looks at the project first, and', () => {
     expect(
       standIn.calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !asked.test(call)),
     ).toEqual([]);
+  });
+
+  describe('for a person who owns the project', () => {
+    const owner = new OAuth2Client();
+    owner.setCredentials({ access_token: OWNER_TOKEN });
+    const google = new Google('my-shop', owner);
+
+    test('finds everything in place, although the role Owner has no permissions on files', async () => {
+      await expect(preflight(google)).resolves.toMatchObject({ site: 'my-shop' });
+      expect(standIn.cloud.hasPermission(OWNER_TOKEN, 'storage.objects.get')).toBe(false);
+    });
+
+    test("stops if the bucket's own policy does not name owners", async () => {
+      lacks["the owner's access to files"](standIn.cloud);
+      await expect(preflight(google)).rejects.toThrow('gcloud storage buckets add-iam-policy-binding');
+    });
+
+    test('waits for an API that was enabled a moment ago', async () => {
+      for (const api of ['firebasehosting', 'firestore'])
+        standIn.cloud.remainingApiRejections.set(`${api}.googleapis.com`, 1);
+      await expect(preflight(google)).resolves.toMatchObject({ site: 'my-shop' });
+    });
+  });
+
+  describe('at the sites of Hosting, and', () => {
+    const site = async () => (await preflight(new Google('my-shop'))).site;
+
+    test('finds none in a project that has none, and changes nothing', async () => {
+      lacks['a Hosting site'](standIn.cloud);
+      await expect(site()).resolves.toBeUndefined();
+      expect(standIn.cloud.sites.size).toBe(0);
+    });
+
+    test.each([
+      ['the default one', { blog: 'USER_SITE', 'my-shop': 'DEFAULT_SITE' }, 'my-shop'],
+      ['the one with the name of the project', { blog: 'USER_SITE', 'my-shop': 'USER_SITE' }, 'my-shop'],
+      ['the only one', { 'my-shop-1a2b': 'USER_SITE' }, 'my-shop-1a2b'],
+    ] as const)('takes %s', async (_, sites, expected) => {
+      standIn.cloud.sites.clear();
+      for (const [name, type] of Object.entries(sites)) standIn.cloud.sites.set(name, type);
+      await expect(site()).resolves.toBe(expected);
+    });
+
+    test('stops if several could be meant', async () => {
+      standIn.cloud.sites.clear();
+      for (const name of ['blog', 'wiki']) standIn.cloud.sites.set(name, 'USER_SITE');
+      await expect(site()).rejects.toThrow(
+        'several Hosting sites, and none of them is the default one: blog, wiki',
+      );
+    });
+
+    test('says how to create one if Hosting refuses the name', async () => {
+      await expect(createHostingSite(new Google('my-shop'))).rejects.toThrow(
+        'The Hosting site my-shop could not be created: POST /v1beta1/projects/my-shop/sites: my-shop is taken.',
+      );
+    });
+  });
+
+  test('names all APIs that are missing, no more at once than Google enables in a request', async () => {
+    for (const name of REQUIRED_APIS) if (!/^firebase\./.test(name)) standIn.cloud.apis.delete(name);
+    const said = await preflight(new Google('my-shop')).catch((error: Error) => error.message);
+    const groups = [...String(said).matchAll(/gcloud services enable ([\w. ]+) --project my-shop/g)];
+    expect(groups.map(([, names = '']) => names.split(' ').length)).toEqual([20]);
+    expect(formatEnableCommand('my-shop', REQUIRED_APIS)).toMatch(
+      / --project my-shop && gcloud services enable /,
+    );
+  });
+
+  test('needs no API that the first step of the guide does not enable', () => {
+    const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8').split('**2. ')[0] ?? '';
+    const commands = guide.replaceAll('\\\n', ' ').match(/gcloud services enable .*/g) ?? [];
+    const groups = commands.map((command) => command.match(/[a-z]+\.googleapis\.com/g) ?? []);
+    for (const group of groups) expect(group.length).toBeLessThanOrEqual(MAX_APIS_PER_REQUEST);
+    expect(groups.flat()).toEqual(expect.arrayContaining(REQUIRED_APIS));
   });
 
   test('stops for a project that does not exist', async () => {

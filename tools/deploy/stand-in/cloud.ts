@@ -8,6 +8,7 @@ export interface CloudFunction extends Record<string, unknown> {
   serviceConfig: {
     environmentVariables: Record<string, string>;
     maxInstanceCount?: number;
+    maxInstanceRequestConcurrency?: number;
     availableCpu?: string;
     secretEnvironmentVariables?: { key: string }[];
     [key: string]: unknown;
@@ -54,6 +55,7 @@ const APIS = [
   'firebasestorage',
   'firestore',
   'iam',
+  'iamcredentials',
   'identitytoolkit',
   'logging',
   'monitoring',
@@ -67,6 +69,25 @@ const APIS = [
 
 export const REGIONS = ['us-central1', 'europe-west1', 'europe-west3', 'asia-northeast1'];
 
+/** Access token of a user who owns the project and signed in with `gcloud auth application-default login`. */
+export const OWNER_TOKEN = 'owner-of-the-project';
+
+/** Permissions on files, keyed by the bucket role that includes them. */
+const FILE_PERMISSIONS_BY_ROLE: Record<string, readonly string[]> = {
+  'roles/storage.legacyBucketOwner': [
+    'storage.objects.create',
+    'storage.objects.delete',
+    'storage.objects.list',
+  ],
+  'roles/storage.legacyObjectOwner': ['storage.objects.get'],
+  'roles/storage.objectAdmin': [
+    'storage.objects.create',
+    'storage.objects.delete',
+    'storage.objects.get',
+    'storage.objects.list',
+  ],
+};
+
 /** A project on which everything is set up and nothing is deployed. */
 export class Cloud {
   readonly number = '123456789012';
@@ -74,12 +95,28 @@ export class Cloud {
   address = '';
   blaze = true;
   readonly apis = new Set(APIS);
+  /** Number of further requests that a recently enabled API rejects, keyed by the host of the API. */
+  readonly remainingApiRejections = new Map<string, number>();
   readonly deployer = `deployer@example.iam.gserviceaccount.com`;
-  /** Permissions that the deployer lacks. */
+  /** Permissions that are denied to every caller, regardless of roles. */
   readonly denied = new Set<string>();
   bindings: Binding[];
-  /** Processors that one revision may use with all its instances. */
+  /** Number of changes of the project's policy. The ETag of the policy contains this number. */
+  policyChangeCount = 0;
+  /**
+   * CPU quota of the project in a region. Limits the CPUs of a revision at its maximum number of instances, and the CPUs of one instance of
+   * every function.
+   */
   cpuQuota = 200;
+  /** Number of CPUs of each function that is starting, keyed by the name of the operation. */
+  readonly startingCpus = new Map<string, number>();
+  /** Peak number of CPUs of functions that were starting at the same time. */
+  peakStartingCpus = 0;
+  /** Number of polls for which a new operation is reported as running. */
+  pollsPerOperation = 0;
+  readonly #remainingPolls = new Map<string, number>();
+  /** Types of the Hosting sites, keyed by site id. */
+  readonly sites = new Map<string, 'DEFAULT_SITE' | 'USER_SITE'>();
 
   hasBucket = true;
   webApps = [{ appId: '1:123456789012:web:abc', displayName: 'Shop' }];
@@ -99,15 +136,23 @@ export class Cloud {
   /** Whether objects have no access lists of their own. */
   uniformAccess = false;
   /** Who may do what with the bucket. */
-  bucketBindings: Binding[] = [];
+  bucketBindings: Binding[];
+  /** Number of changes of the bucket's policy. The ETag of the policy contains this number. */
+  bucketPolicyChangeCount = 0;
   /** Service accounts by their emails. */
   readonly accounts = new Set<string>();
+  /** Number of policy changes that are rejected for a new service account. */
+  rejectionsPerNewAccount = 0;
+  /** Number of further policy changes that are rejected for a service account, keyed by email. */
+  readonly remainingAccountRejections = new Map<string, number>();
+  /** Who may use a service account, by its email. */
+  readonly accountBindings = new Map<string, Binding[]>();
   /** The settings of Authentication. */
   auth: {
     signIn: { email: { enabled: boolean } };
     authorizedDomains: string[];
     emailPrivacyConfig: { enableImprovedEmailPrivacy: boolean };
-    client: { permissions: { disabledUserSignup: boolean } };
+    client: { permissions: { disabledUserSignup: boolean; disabledUserDeletion: boolean } };
     notification: { sendEmail: { callbackUri: string } };
   };
   appCheck = { siteKey: 'site-key', enforcementMode: 'ENFORCED' };
@@ -141,6 +186,8 @@ export class Cloud {
 
   /** Values by secret's name; the last is the newest. */
   readonly secrets = new Map<string, string[]>();
+  /** Secrets whose newest version is disabled. */
+  readonly disabledSecrets = new Set<string>();
   /** 'bucket/object' → content. */
   readonly objects = new Map<string, Buffer>();
 
@@ -156,15 +203,28 @@ export class Cloud {
       signIn: { email: { enabled: true } },
       authorizedDomains: ['localhost', `${id}.firebaseapp.com`, `${id}.web.app`],
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-      client: { permissions: { disabledUserSignup: true } },
+      client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
       notification: { sendEmail: { callbackUri: `https://${id}.web.app/reset-password` } },
     };
-    this.bindings = [
-      {
-        role: 'roles/editor',
-        members: [`serviceAccount:${this.number}-compute@developer.gserviceaccount.com`],
-      },
-    ];
+    const account = this.defaultAccount;
+    const members = [`serviceAccount:${account}`];
+    this.bindings = ['cloudbuild.builds.builder', 'datastore.user', 'firebaseauth.admin'].map((role) => ({
+      role: `roles/${role}`,
+      members,
+    }));
+    this.sites.set(id, 'DEFAULT_SITE');
+    // Default bindings of a new bucket. They allow owners to read and write files, which the role Owner does not include.
+    this.bucketBindings = ['legacyBucketOwner', 'legacyObjectOwner'].map((role) => ({
+      role: `roles/storage.${role}`,
+      members: [`projectEditor:${id}`, `projectOwner:${id}`],
+    }));
+    this.accounts.add(account);
+    this.accountBindings.set(account, [{ role: 'roles/iam.serviceAccountTokenCreator', members }]);
+  }
+
+  /** The account that builds functions, and runs them unless the shop names another. */
+  get defaultAccount(): string {
+    return `${this.number}-compute@developer.gserviceaccount.com`;
   }
 
   get bucket(): string {
@@ -176,12 +236,41 @@ export class Cloud {
     return `${prefix}${String(this.#ids).padStart(4, '0')}`;
   }
 
-  /** An operation that is done at the first look. */
+  /** Creates an operation that is done after `pollsPerOperation` polls. */
   done(parent: string, result: { response?: unknown; error?: { code: number; message: string } }) {
     const operation = { name: `${parent}/operations/${this.nextId('op-')}`, done: true, ...result };
     this.operations.set(operation.name, operation);
+    this.#remainingPolls.set(operation.name, this.pollsPerOperation);
     // As Google does it: the caller is told to come back, even where nothing is left to do.
     return { name: operation.name, done: false };
+  }
+
+  /** Returns the current state of an operation, and counts the poll. Undefined if the operation does not exist. */
+  pollOperation(name: string): Record<string, unknown> | undefined {
+    const remaining = this.#remainingPolls.get(name) ?? 0;
+    this.#remainingPolls.set(name, remaining - 1);
+    if (remaining > 0) return { name, done: false };
+    this.startingCpus.delete(name);
+    return this.operations.get(name);
+  }
+
+  /**
+   * Returns true if the caller has a permission on the project. The service account of the GitHub workflow has every required role. A
+   * user has the role Owner, which does not include the permissions on files.
+   */
+  hasPermission(token: string | undefined, permission: string): boolean {
+    if (this.denied.has(permission)) return false;
+    return token !== OWNER_TOKEN || !permission.startsWith('storage.objects.');
+  }
+
+  /** Returns true if the project's policy or the bucket's policy grants the caller a permission on files. */
+  hasFilePermission(token: string | undefined, permission: string): boolean {
+    if (this.denied.has(permission)) return false;
+    if (this.hasPermission(token, permission)) return true;
+    const member = token === OWNER_TOKEN ? `projectOwner:${this.id}` : '';
+    return this.bucketBindings.some(
+      ({ role, members }) => members.includes(member) && FILE_PERMISSIONS_BY_ROLE[role]?.includes(permission),
+    );
   }
 
   /** The version of Hosting that visitors see. */

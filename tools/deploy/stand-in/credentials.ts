@@ -1,14 +1,21 @@
-/** Credentials for the stand-in as a workflow on GitHub has them: Workload Identity, without a key. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * Credentials for the stand-in: Workload Identity of a GitHub workflow, and application default credentials of a user as
+ * `gcloud auth application-default login` saves them.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const account = 'deployer@example.iam.gserviceaccount.com';
+/** Refresh token of another user, who is signed in with `firebase login` on the same machine. */
+export const STRANGER_REFRESH_TOKEN = 'a-stranger';
+
 const pool =
   '//iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github/providers/github';
 
 /**
- * Writes them into a folder of their own, which is also a home for the CLI's settings.
+ * Writes the credentials into a new folder, which is also the settings folder of firebase-tools. Another user is signed in there with
+ * `firebase login`. No deploy may use that account.
  * @param address where the stand-in itself is.
  */
 export function credentialsFile(address: string) {
@@ -25,5 +32,24 @@ export function credentialsFile(address: string) {
     credential_source: { file: token },
   };
   writeFileSync(file, JSON.stringify(credentials));
-  return { folder, file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const userCredentialsFile = join(folder, 'person.json');
+  const userCredentials = {
+    type: 'authorized_user',
+    client_id: 'gcloud',
+    client_secret: 'x',
+    refresh_token: 'x',
+  };
+  writeFileSync(userCredentialsFile, JSON.stringify(userCredentials));
+  mkdirSync(join(folder, 'configstore'));
+  const strangerSettings = {
+    user: { email: 'stranger@example.com' },
+    tokens: { refresh_token: STRANGER_REFRESH_TOKEN },
+  };
+  writeFileSync(join(folder, 'configstore/firebase-tools.json'), JSON.stringify(strangerSettings));
+  return {
+    folder,
+    file,
+    userCredentialsFile,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

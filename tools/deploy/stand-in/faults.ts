@@ -9,15 +9,25 @@ export const lacks = {
   "the builder's role": (cloud: Cloud) => void (cloud.bindings = []),
   "a deployer's permission": (cloud: Cloud) => void cloud.denied.add('cloudscheduler.jobs.create'),
   'a database': (cloud: Cloud) => cloud.databases.clear(),
+  "the owner's access to files": (cloud: Cloud) => void (cloud.bucketBindings = []),
+  'access to files': (cloud: Cloud) => void cloud.denied.add('storage.objects.create'),
+  'a Hosting site': (cloud: Cloud) => cloud.sites.clear(),
   'a bucket': (cloud: Cloud) => void (cloud.hasBucket = false),
   'a web app': (cloud: Cloud) => void (cloud.webApps = []),
-  "the runtime account's roles": (cloud: Cloud) =>
-    cloud.bindings.splice(0, 1, { ...cloud.bindings[0]!, role: 'roles/cloudbuild.builds.builder' }),
+  "the runtime account's roles": (cloud: Cloud) => void cloud.bindings.splice(1),
+  'a narrow runtime account': (cloud: Cloud) =>
+    void cloud.bindings.push({ ...cloud.bindings[0]!, role: 'roles/editor' }),
+  "the runtime account's signing": (cloud: Cloud) => cloud.accountBindings.clear(),
   'email logins': (cloud: Cloud) => void (cloud.auth.signIn.email.enabled = false),
   'an authorised domain': (cloud: Cloud) => void (cloud.auth.authorizedDomains = ['localhost']),
   'protection of email addresses': (cloud: Cloud) =>
     void (cloud.auth.emailPrivacyConfig.enableImprovedEmailPrivacy = false),
   'closed sign-up': (cloud: Cloud) => void (cloud.auth.client.permissions.disabledUserSignup = false),
+  'closed deletion': (cloud: Cloud) => void (cloud.auth.client.permissions.disabledUserDeletion = false),
+  'an enabled key': (cloud: Cloud) => {
+    cloud.secrets.set('SECOND_FACTOR_KEY', ['a-key']);
+    cloud.disabledSecrets.add('SECOND_FACTOR_KEY');
+  },
   'an action URL': (cloud: Cloud) => void (cloud.auth.notification.sendEmail.callbackUri = ''),
   'point-in-time recovery': (cloud: Cloud) =>
     void (cloud.databases.get('(default)')!.pointInTimeRecoveryEnablement =
@@ -39,6 +49,7 @@ export const steps = {
   'a function': /^(POST|PATCH) .*\/functions(\/settleRefunds$|$)/,
   'a schedule': /^(POST|PATCH) .*\/jobs(\/|$)/,
   'the release': /^POST .*\/channels\/live\/releases$/,
+  "the key's value": /^POST .*\/secrets\/SECOND_FACTOR_KEY:addVersion$/,
   'the record': /^POST \/upload\/storage\/.*\/o$/,
 } satisfies Record<string, RegExp>;
 

@@ -11,8 +11,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Cloud } from './cloud';
-import { credentialsFile } from './credentials';
-import { ApiError, notFound, Reply, type Call, type Handler, type Service } from './service';
+import { credentialsFile, STRANGER_REFRESH_TOKEN } from './credentials';
+import { ApiError, notFound, Reply, getToken, type Call, type Handler, type Service } from './service';
 import { services } from './services';
 
 export interface RecordedCall {
@@ -20,6 +20,8 @@ export interface RecordedCall {
   method: string;
   path: string;
   status: number;
+  /** Bearer token of the request. Undefined if the request has none. */
+  token: string | undefined;
 }
 
 export interface StandIn {
@@ -32,8 +34,10 @@ export interface StandIn {
   intercept: (before: (call: Call) => void) => () => void;
   /** Called after each request that may have changed something. */
   onChange: (listener: () => void) => void;
-  /** For a child process: addresses, proxy and credentials. */
+  /** Environment variables for a child process: API addresses, proxy, and the credentials of a GitHub workflow. */
   env: Record<string, string>;
+  /** Environment variables with the credentials of a user who owns the project. */
+  ownerEnvironment: Record<string, string>;
   close: () => Promise<void>;
 }
 
@@ -74,6 +78,12 @@ function answer(call: Call, cloud: Cloud): unknown {
   if (found.service.enabledBy !== false && !cloud.apis.has(found.service.host)) {
     const name = found.service.host;
     const advice = `${name} has not been used in project ${cloud.id} before or it is disabled.`;
+    throw new ApiError(403, 'PERMISSION_DENIED', advice, 'SERVICE_DISABLED');
+  }
+  const remainingRejections = cloud.remainingApiRejections.get(found.service.host) ?? 0;
+  if (found.service.enabledBy !== false && remainingRejections > 0) {
+    cloud.remainingApiRejections.set(found.service.host, remainingRejections - 1);
+    const advice = 'If you enabled this API recently, wait a few minutes for the action to propagate.';
     throw new ApiError(403, 'PERMISSION_DENIED', advice, 'SERVICE_DISABLED');
   }
   for (const { method, pattern, names, handler } of found.routes) {
@@ -138,7 +148,7 @@ export async function startStandIn(projectId: string): Promise<StandIn> {
       reply = errorReply(error);
     }
     const { host, method, path } = call;
-    calls.push({ host, method, path, status: reply.status });
+    calls.push({ host, method, path, status: reply.status, token: getToken(call) });
     if (method !== 'GET') for (const listener of listeners) listener();
     response.writeHead(reply.status, { 'Content-Type': 'application/json', ...reply.headers });
     response.end(reply.body);
@@ -169,6 +179,17 @@ export async function startStandIn(projectId: string): Promise<StandIn> {
   const addresses = services.flatMap(({ host, variables = [] }) =>
     variables.map((name) => [name, `http://${host}`]),
   );
+  const env = {
+    ...(Object.fromEntries(addresses) as Record<string, string>),
+    HTTP_PROXY: proxy,
+    HTTPS_PROXY: proxy,
+    NO_PROXY: LOCAL,
+    GOOGLE_APPLICATION_CREDENTIALS: credentials.file,
+    XDG_CONFIG_HOME: credentials.folder,
+    FIREBASE_TOKEN: STRANGER_REFRESH_TOKEN,
+    METADATA_SERVER_DETECTION: 'none',
+    CI: '1',
+  };
   return {
     cloud,
     calls,
@@ -178,15 +199,12 @@ export async function startStandIn(projectId: string): Promise<StandIn> {
       return () => interceptors.delete(before);
     },
     onChange: (listener) => void listeners.push(listener),
-    env: {
-      ...(Object.fromEntries(addresses) as Record<string, string>),
-      HTTP_PROXY: proxy,
-      HTTPS_PROXY: proxy,
-      NO_PROXY: LOCAL,
-      GOOGLE_APPLICATION_CREDENTIALS: credentials.file,
-      XDG_CONFIG_HOME: credentials.folder,
-      METADATA_SERVER_DETECTION: 'none',
-      CI: '1',
+    env,
+    ownerEnvironment: {
+      ...env,
+      GOOGLE_APPLICATION_CREDENTIALS: credentials.userCredentialsFile,
+      NODE_OPTIONS: `--import ${new URL('person-tokens.mjs', import.meta.url).href}`,
+      STAND_IN_PORT: String(port),
     },
     async close() {
       for (const socket of sockets) socket.destroy();

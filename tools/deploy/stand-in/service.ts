@@ -51,4 +51,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns the bearer token of a request. Undefined if the request has none. */
+export const getToken = ({ headers }: Pick<Call, 'headers'>) => headers.authorization?.replace('Bearer ', '');
+
 export const notFound = (what: string) => new ApiError(404, 'NOT_FOUND', `${what} not found.`);

@@ -3,6 +3,7 @@ import { connectClient } from '@/shared/api/client';
 import { loginFrom } from '@/shared/config/paths';
 import { hydrateIslands } from '@/shared/island';
 import { session } from '@/shared/session/session';
+import { SESSION_ENDED } from '@/shared/session/session-ended';
 import { tokenStorage } from '@/shared/session/token-storage';
 import { toasts } from '@/shared/toasts/toasts';
 import { whenIdle } from '@/shared/when-idle';
@@ -52,7 +53,7 @@ export function connectApp(): void {
       // A change of the address waits for every part that was drawn.
       hydrateIslands();
       const { pathname, search } = window.location;
-      void navigate?.(loginFrom(pathname + search), { replace: true });
+      void navigate?.(loginFrom(pathname + search), { replace: true, state: SESSION_ENDED });
       return true;
     },
     announce: toasts.error,

@@ -6,6 +6,7 @@ import { SearchBox } from '@/features/catalogue/search/search-box';
 import { paths } from '@/shared/config/paths';
 import { MissingPage } from '@/shared/ui/missing-page';
 import { pageWidth } from '@/shared/ui/styles/page-width';
+import { OptionalPart } from '@/shared/ui/optional-part';
 
 export interface NotFoundProps {
   icon?: LucideIcon;
@@ -29,10 +30,14 @@ export default function NotFound({
         {children}
       </MissingPage>
       <Box sx={{ ...pageWidth, maxWidth: 560, mt: { xs: -4, md: -7 } }}>
-        <SearchBox label="All products" />
+        <OptionalPart>
+          <SearchBox label="All products" />
+        </OptionalPart>
       </Box>
       <Box sx={{ ...pageWidth, pt: { xs: 6, md: 9 }, pb: { xs: 7, md: 11 } }}>
-        <BestSellers />
+        <OptionalPart>
+          <BestSellers />
+        </OptionalPart>
       </Box>
     </>
   );

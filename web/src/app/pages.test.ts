@@ -1,8 +1,9 @@
 // @vitest-environment node
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-const entry = new URL('pages.tsx', import.meta.url).pathname;
+const entry = fileURLToPath(new URL('pages.tsx', import.meta.url));
 
 /** The table of pages as the real bundler writes it in a mode; what it imports stays outside. */
 async function pagesBuiltFor(mode: string): Promise<string> {

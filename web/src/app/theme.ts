@@ -79,7 +79,8 @@ const makeTheme = () =>
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
+          // A word that is longer than its line breaks anywhere: no page is wider than its screen.
+          body: { minHeight: '100dvh', textRendering: 'optimizeLegibility', overflowWrap: 'anywhere' },
           'a, button, [tabindex]': { WebkitTapHighlightColor: 'transparent' },
           ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
           // A list that is drawn by its entries alone. Any style of its own is stronger.
@@ -130,6 +131,8 @@ const makeTheme = () =>
       MuiOutlinedInput: {
         styleOverrides: { root: { backgroundColor: 'var(--mui-palette-background-paper)' } },
       },
+      // What is typed has its own direction, as in the texts that are made of it.
+      MuiInputBase: { defaultProps: { slotProps: { input: { dir: 'auto' } } } },
       MuiTextField: { defaultProps: { fullWidth: true } },
       MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 600 } } },
       MuiContainer: { defaultProps: { maxWidth: 'xl' } },

@@ -9,8 +9,10 @@ configure({ asyncUtilTimeout: 10_000 });
 vi.resetModules();
 
 afterEach(cleanup);
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
+  // A script loaded by one test file must not reach the next file with this file's mocks.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();

@@ -1,3 +1,4 @@
+import { cleanCode, foldCode } from '../typed/typed-texts';
 import { COUNTRY_CODES, isCountryCode } from './countries';
 import { countryName } from './country-names';
 import { regionsOf } from './regions';
@@ -19,7 +20,7 @@ const COUNTRY_ALIASES: Record<string, string> = {
 
 /** Letters and digits alone: names are written with and without accents, dots and hyphens. */
 const fold = (text: string) =>
-  text
+  cleanCode(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -39,15 +40,17 @@ const countriesByName = (): ReadonlyMap<string, string> =>
 /** The ISO code of a country that is given by its code or its name; null for any other text. */
 export function countryCodeOf(text: string): string | null {
   if (isCountryCode(text)) return text;
-  const code = text.trim().toUpperCase();
+  const code = foldCode(text);
   return isCountryCode(code) ? code : (countriesByName().get(fold(text)) ?? null);
 }
 
 /** The code of a region that is given by its code, with or without the country's, or its name; null for any other text. */
 export function regionCodeOf(country: string, text: string): string | null {
   const regions = regionsOf(country);
-  const given = text.trim().toUpperCase();
-  const code = given.startsWith(`${country}-`) ? given.slice(country.length + 1) : given;
+  const normalizedText = foldCode(text);
+  const code = normalizedText.startsWith(`${country}-`)
+    ? normalizedText.slice(country.length + 1)
+    : normalizedText;
   const name = fold(text);
   const region =
     regions.find((known) => known.code === code) ?? regions.find((known) => fold(known.name) === name);

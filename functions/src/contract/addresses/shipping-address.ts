@@ -1,10 +1,11 @@
 import { object, string, type InferType, type TestContext } from 'yup';
 import { about, answersOf, component, flag, list, objectOf, text } from '../answer-fields';
-import { jsonBoolean, line, REQUIRED } from '../fields';
+import { codeText, jsonBoolean, line, REQUIRED } from '../fields';
 import { store } from '../store-config';
-import { phone } from '../users';
+import { cleanCode, foldCode } from '../typed/typed-texts';
 import { withCodes } from './address-codes';
 import { countryFacts, isCountryCode } from './countries';
+import { phoneNumber } from './phone';
 import { regionsOf } from './regions';
 
 /** The country of a form or a request that names none (docs/product.md, Checkout form). */
@@ -37,7 +38,7 @@ const region = () =>
 const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 const postalCode = () =>
-  line(20)
+  codeText(20, foldCode)
     .default('')
     .test(
       'postal-code-required',
@@ -59,7 +60,7 @@ const country = () =>
 /** The fields of an address in the order they are shown. `country` is not required (docs/product.md, Checkout form). */
 export const shippingAddressFields = {
   fullName: line(100).required(REQUIRED),
-  phone: phone(),
+  phone: phoneNumber().required(REQUIRED),
   address: line(200).required(REQUIRED),
   apartment: line(100).default('').meta(about('Apartment, suite or floor; empty for none.')),
   city: line(100).required(REQUIRED),
@@ -91,7 +92,7 @@ export function readCodes(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { country: named = '', state = '' } = value as { country?: unknown; state?: unknown };
   if (typeof named !== 'string') return value;
-  const address = { country: named.trim() === '' ? defaultCountry() : named };
+  const address = { country: cleanCode(named) === '' ? defaultCountry() : named };
   return typeof state === 'string'
     ? { ...value, ...withCodes({ ...address, state }) }
     : { ...value, country: withCodes({ ...address, state: '' }).country };

@@ -59,7 +59,7 @@ export const ERROR_DETAILS = {
     due: due().optional(),
   }),
   PAYMENT_DECLINED: objectOf({ unfinished: flag("The shopper's bank still asks for something.").optional() }),
-  FORBIDDEN: objectOf({ reason: choice(['RECENT_LOGIN']).optional() }),
+  FORBIDDEN: objectOf({ reason: choice(['RECENT_LOGIN', 'NOT_ON_TEAM']).optional() }),
   PERMISSION_MISSING: objectOf({ permission: choice(PERMISSIONS) }),
   SECOND_FACTOR_REQUIRED: objectOf({ reason: choice(SECOND_FACTOR_REASONS) }),
   OUT_OF_STOCK: objectOf({ items: lines }),
@@ -78,6 +78,7 @@ export const ERROR_DETAILS = {
     import: text('The id of the import that is not finished.').optional(),
   }),
   ORDER_UNPAID: objectOf({ due: due() }),
+  LABEL_BOUGHT: objectOf({ parcels: list(text(), 'The parcels whose label is for the present address.') }),
   REFUND_TOO_LARGE: objectOf({ refundable: amount() }),
   STALE_WRITE: staleDetails,
 } as const satisfies Partial<Record<ApiErrorCode, Schema>>;

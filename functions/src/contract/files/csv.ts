@@ -1,19 +1,26 @@
-/** Characters that make a spreadsheet read a cell as a formula; the wide ones are what some of them take for the plain. */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+/** Characters that start a formula in a spreadsheet. Some spreadsheets also accept the full-width forms. */
+const FORMULA = '[=+\\-@\\t\\r\\n＝＋－＠]';
 
-const ESCAPED_FORMULA = /^'+[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Texts that a spreadsheet converts to a different number: 02134 to 2134, 4006381333931 to 4.00638E+12, 1E5 to 100000.
+ */
+const NUMBER_LIKE = '(?:0\\d+|\\d{12,}|\\d+[eE]\\d+)$';
 
-/** Text that no spreadsheet runs as a formula: with an apostrophe before anything that would begin one. */
-export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const NEEDS_MARK = new RegExp(`^'*(?:${FORMULA}|${NUMBER_LIKE})`);
 
-/** The text that `escapeFormula` was given. */
-export const unescapeFormula = (text: string): string => (ESCAPED_FORMULA.test(text) ? text.slice(1) : text);
+const MARKED = new RegExp(`^'+(?:${FORMULA}|${NUMBER_LIKE})`);
 
-/** One cell of a CSV file: formulas escaped, quoted where it has to be. Numbers are written as they are. */
+/** Prefixes text with an apostrophe if a spreadsheet would evaluate it as a formula or convert it to another number. */
+export const escapeSpreadsheetText = (text: string): string => (NEEDS_MARK.test(text) ? `'${text}` : text);
+
+/** Removes the apostrophe added by `escapeSpreadsheetText`. */
+export const unescapeSpreadsheetText = (text: string): string => (MARKED.test(text) ? text.slice(1) : text);
+
+/** Formats a CSV cell. Texts are escaped for spreadsheets and quoted if necessary. */
 export function csvCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  const text = escapeFormula(value);
+  const text = escapeSpreadsheetText(value);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,7 +1,9 @@
 import type { InferType } from 'yup';
 import { ACTIVITY_ACTIONS, ACTIVITY_TARGETS, activityChangeAnswer } from '../activity';
-import { choice, list, objectOf, text, timestamp } from '../answer-fields';
+import { choice, flag, list, objectOf, text, timestamp } from '../answer-fields';
 import { sentMailAnswer } from '../mail/mail';
+import { NOTICE_KINDS } from '../notices/notices';
+import { VIEW_LISTS } from '../panel/saved-views';
 import { cartAnswer } from '../orders/cart';
 import { invoiceAnswer } from '../orders/invoices';
 import { draftOfPersonAnswer } from '../orders/manual-orders';
@@ -61,9 +63,28 @@ export const dataExportAnswer = objectOf({
     'What the shop noted about them, oldest first.',
   ),
   shopTags: list(text(), 'How the shop groups them.'),
+  orderNotes: list(
+    objectOf({ order: text('Its number.'), note: text(), at: timestamp() }),
+    'What the shop noted about their orders.',
+  ),
+  orderTags: list(
+    objectOf({ order: text('Its number.'), tags: list(text()) }),
+    'How the shop groups their orders.',
+  ),
   guestAddresses: list(text(), 'Addresses whose orders without an account the shop counts as theirs.'),
   orderDrafts: list(draftOfPersonAnswer, 'Orders that the shop has begun for them and not placed.'),
   stockNotices: list(waitingNoticeAnswer, 'Their back-in-stock requests, oldest first.'),
+  mailChoices: objectOf({
+    reviewRequests: flag('They get emails that ask for reviews.'),
+    suppressed: choice(['bounced', 'asked'], 'Why their address gets required emails only.').nullable(),
+  }),
+  team: objectOf({
+    notices: list(choice(NOTICE_KINDS), 'Emails about the shop that they chose.'),
+    savedViews: list(objectOf({ list: choice(VIEW_LISTS), name: text(), query: text() })),
+    app: flag('An authenticator app is set up.'),
+    passkeys: list(objectOf({ name: text(), createdAt: timestamp(), lastUsedAt: timestamp().nullable() })),
+    invitations: list(objectOf({ createdAt: timestamp(), expiresAt: timestamp() })),
+  }),
   activity: list(personalEventAnswer, 'Activity log entries about them, newest first.'),
 });
 export type DataExport = InferType<typeof dataExportAnswer>;

@@ -1,6 +1,7 @@
 import tlds from 'tlds' with { type: 'json' };
 import type { AnyObject, TestContext } from 'yup';
-import { line } from '../fields';
+import { codeText } from '../fields';
+import { cleanCode } from '../typed/typed-texts';
 
 const TOP_LEVEL: ReadonlySet<string> = new Set(tlds);
 
@@ -31,12 +32,40 @@ function isReachable(email: string | undefined, { options }: TestContext<AnyObje
   return !email?.includes('@') || canReceiveMail(domainOf(email), { live: live === true });
 }
 
-/** An email address that mail is sent to. Logging in asks for less: an account's address is what it is. */
+// Declared here because the contract is compiled without the types of browsers or Node.
+declare const URL: { canParse: (url: string) => boolean; new (url: string): { hostname: string } };
+
+/** Converts the domain of an email address to ASCII (Punycode): `info@müller.de` becomes `info@xn--mller-kva.de`. */
+export function toAsciiDomain(email: string): string {
+  const domain = domainOf(email);
+  // Other characters would change the structure of the URL.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x20-\x7e]*$/.test(domain)) return email;
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? email.slice(0, -domain.length) + new URL(address).hostname : email;
+}
+
+/** Cleans an email address and converts its domain to Punycode. */
+export const cleanEmail = (text: string): string => toAsciiDomain(cleanCode(text));
+
+/** Returns the normalized form in which email addresses are stored and compared. */
+export const toEmailKey = (text: string): string => cleanEmail(text).toLowerCase();
+
+const INVALID = 'Please enter a valid email';
+
+/** Creates a schema for the email address of an existing account. Less strict than `emailAddress`. */
+export const lenientEmail = (message = INVALID) => codeText(254, cleanEmail).email(message);
+
+/**
+ * Creates a schema for an email address whose local part is a dot-atom (RFC 5322): no leading, trailing or consecutive
+ * dots.
+ */
+export const strictEmail = () =>
+  lenientEmail().test('dots', INVALID, (email) => !email || !/^\.|\.[.@]/.test(email));
+
+/** Creates a schema for an email address that can receive mail. */
 export const emailAddress = () =>
-  line(254)
-    .email('Please enter a valid email')
-    .test(
-      'receives-mail',
-      'This email address cannot receive mail. Please check the part after the @.',
-      (email, context) => isReachable(email, context),
-    );
+  strictEmail().test(
+    'receives-mail',
+    'This email address cannot receive mail. Please check the part after the @.',
+    (email, context) => isReachable(email, context),
+  );

@@ -21,6 +21,7 @@ export const MAIL_KINDS = [
   'low-stock',
   'weekly-digest',
   'team-invitation',
+  'second-factor',
   'test',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

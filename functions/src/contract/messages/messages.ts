@@ -1,5 +1,15 @@
 import { object, string, type InferType } from 'yup';
-import { choice, component, count, list, nextCursor, objectOf, text, timestamp } from '../answer-fields';
+import {
+  choice,
+  component,
+  count,
+  flag,
+  list,
+  nextCursor,
+  objectOf,
+  text,
+  timestamp,
+} from '../answer-fields';
 import {
   choiceOf,
   documentId,
@@ -34,6 +44,7 @@ export const threadHeadAnswer = component(
     _id: text(),
     name: text("The sender's, as they wrote it."),
     email: text(),
+    unverified: flag('It began with an email whose sender could not be verified.'),
     customer: text("The account's id; null for a message that was sent without one.").nullable(),
     order: objectOf({ _id: text(), number: text() }).nullable(),
     state: choice(THREAD_STATES),
@@ -66,6 +77,7 @@ export const messageAnswer = component(
     text: text(),
     by: text('Who wrote it, as customers see it.'),
     at: timestamp(),
+    unverified: flag('It came by an email whose sender could not be verified; only the team reads it.'),
     attachments: list(messageAttachmentAnswer),
   }),
 );

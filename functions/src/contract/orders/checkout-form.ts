@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { emailAddress } from '../mail/email-address';
-import { line, paragraph, REQUIRED } from '../fields';
+import { codeText, line, paragraph, REQUIRED } from '../fields';
 import { store } from '../store-config';
 import { NO_PLACE, readCodes, shippingAddressFields } from '../addresses/shipping-address';
 
@@ -16,18 +16,18 @@ export function isMonthAhead(expiry: string, now = new Date()): boolean {
 
 /** The card part of the checkout form. These values never leave the browser: no request schema has them. */
 export const cardFields = {
-  cardNumber: line(19)
+  cardNumber: codeText(19)
     .required(REQUIRED)
     .test(
       'card',
       'Please enter a valid card number',
       (value) => (value ?? '').replace(/\s/g, '').length >= 16,
     ),
-  expiryDate: line(5)
+  expiryDate: codeText(5)
     .required(REQUIRED)
     .matches(EXPIRY, 'Please enter expiry date in MM/YY format')
     .test('expired', 'This card has expired. Please use another card.', (value) => isMonthAhead(value ?? '')),
-  cvv: line(4)
+  cvv: codeText(4)
     .required(REQUIRED)
     .matches(/^\d{3,4}$/, 'Please enter a valid CVV'),
   cardHolderName: line(100).required(REQUIRED),

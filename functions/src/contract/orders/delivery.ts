@@ -1,3 +1,5 @@
+import { readClock } from '../times';
+
 /** Whole days from an order to its arrival, at least and at most. Sundays do not count. */
 export interface DeliveryDays {
   min: number;
@@ -12,18 +14,12 @@ export interface DeliveryDates {
 
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** To make a format takes a thousand times as long as to use it. Shoppers name their zones, so only a few are kept. */
-const dayFormats = new Map<string | undefined, Intl.DateTimeFormat>();
-const MOST_FORMATS = 50;
-
-/** The calendar day at a moment, such as 2026-11-26. @param timeZone IANA; the machine's own when absent. */
-export function dayAt(moment: Date | number, timeZone?: string): string {
-  const format =
-    dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  if (dayFormats.size >= MOST_FORMATS) dayFormats.clear();
-  dayFormats.set(timeZone, format);
-  return format.format(moment);
-}
+/**
+ * Returns the calendar day at a moment, such as 2026-11-26.
+ * @param timeZone IANA name. Defaults to the machine's time zone.
+ */
+export const toCalendarDay = (moment: Date | number, timeZone?: string): string =>
+  readClock(moment, timeZone).day;
 
 /** The day some days after another: Sundays do not count, and nothing arrives on one. */
 export function dayAfter(day: string, days: number): string {
@@ -40,7 +36,7 @@ export function dayAfter(day: string, days: number): string {
 
 /** When an order of this moment arrives. */
 export function deliveryDates(moment: Date, { min, max }: DeliveryDays, timeZone?: string): DeliveryDates {
-  const day = dayAt(moment, timeZone);
+  const day = toCalendarDay(moment, timeZone);
   return { from: dayAfter(day, min), to: dayAfter(day, max) };
 }
 

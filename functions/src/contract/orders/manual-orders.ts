@@ -14,6 +14,7 @@ import {
 } from '../answer-fields';
 import { NO_PLACE, shippingAddressAnswer, shippingAddressSchema } from '../addresses/shipping-address';
 import {
+  codeText,
   decimalAmount,
   documentId,
   line,
@@ -25,8 +26,9 @@ import {
   version,
   whole,
 } from '../fields';
-import { emailAddress } from '../mail/email-address';
+import { cleanEmail, emailAddress } from '../mail/email-address';
 import { MAX_PRICE_MINOR, toMinor } from '../money';
+import { foldCode } from '../typed/typed-texts';
 import { PROMOTION_CLASSES, type Promotion } from '../pricing/promotion';
 import { chosenOptions } from '../products/products';
 import { store } from '../store-config';
@@ -123,15 +125,15 @@ const draftFields = {
   items: manualLines().required(REQUIRED),
   discount: manualDiscount,
   shippingMethod: openText(40),
-  email: openText(254),
+  email: codeText(254, cleanEmail).default(''),
   shippingAddress: object({
     fullName: openText(100),
-    phone: openText(40),
+    phone: codeText(40).default(''),
     address: openText(200),
     apartment: openText(100),
     city: openText(100),
     state: openText(100),
-    zipCode: openText(20),
+    zipCode: codeText(20, foldCode).default(''),
     country: openText(60),
   }),
   payment: string().oneOf(MANUAL_PAYMENTS, 'Not a way to pay').default('link'),

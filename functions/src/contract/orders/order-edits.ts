@@ -1,7 +1,16 @@
 import { array, object, string, type InferType } from 'yup';
 import { about, amount, list, objectOf, signedAmount, text } from '../answer-fields';
 import { NO_PLACE, shippingAddressSchema } from '../addresses/shipping-address';
-import { areDistinct, documentId, isTime, line, repeatableHeaders, sentAmount, whole } from '../fields';
+import {
+  areDistinct,
+  documentId,
+  isTime,
+  jsonBoolean,
+  line,
+  repeatableHeaders,
+  sentAmount,
+  whole,
+} from '../fields';
 import { emailAddress } from '../mail/email-address';
 import { roundShare } from '../pricing/rounding';
 import type { Adjustment } from '../pricing/priced';
@@ -65,6 +74,11 @@ export const editOrderSchema = object({
     about('What was shown; another one is refused.'),
   ),
   reason: line(200).default('').meta(about('The customer reads it in the mail.')),
+  voidLabels: jsonBoolean()
+    .default(false)
+    .meta(
+      about('Voids the labels for the present address; without it, an address with labels cannot change.'),
+    ),
 }).test('reason', function ({ lines, reason }) {
   // A request that is malformed has its own problem; this must not fail on it.
   const all: unknown = lines;
@@ -88,6 +102,7 @@ export const orderEditAnswer = objectOf({
   owed: amount('What its customer would still have to pay.'),
   refund: amount('What would go back to its customer.'),
   changes: list(text(), 'What would change, in words.'),
+  labels: list(text(), 'The parcels whose label is for the present address and would have to be voided.'),
   method: text('The shipping method that it would have; null where the order names none.').nullable(),
   methods: list(
     quotedMethodAnswer,

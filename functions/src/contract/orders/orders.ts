@@ -17,20 +17,11 @@ import {
 } from '../answer-fields';
 import { emailAddress } from '../mail/email-address';
 import { cartLineFields, hasDistinctLines } from './cart';
-import {
-  isTimeZone,
-  jsonBoolean,
-  line,
-  pageQuery,
-  paragraph,
-  repeatableHeaders,
-  sentAmount,
-} from '../fields';
+import { isTimeZone, line, pageQuery, paragraph, repeatableHeaders, sentAmount } from '../fields';
 import { MAX_PRICE_MINOR } from '../money';
 import { ORDER_TOKEN_HEADER } from './order-token';
-import { parcelAnswer, trackingAnswer, trackingSchema } from './parcels';
+import { parcelAnswer, trackingAnswer } from './parcels';
 import { RECEIPT_METHODS } from './receipt-methods';
-import { hasDistinctIds, restockLine } from './refunds';
 import { FULFILMENT_STATUSES, FULFILMENTS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { chosenOptions } from '../products/products';
 import {
@@ -98,31 +89,6 @@ export const myOrdersQuery = object({
   status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
 });
 export type MyOrdersQuery = InferType<typeof myOrdersQuery>;
-
-export const orderStatusSchema = object({
-  status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Not an order status'),
-  note: paragraph(500).default(''),
-  /** Says that an order may be confirmed or shipped although it is not fully paid. */
-  unpaid: jsonBoolean().default(false),
-  /** Says that a step is taken back: a shipment, while nothing was collected. */
-  undo: jsonBoolean().default(false),
-  tracking: trackingSchema
-    .optional()
-    .default(undefined)
-    .meta(about('Of an order that is shipped; else ignored.')),
-  /** What of an order that is cancelled can be sold again. */
-  restock: array(restockLine)
-    .typeError('Must be a list')
-    .max(maxLines, `An order can have at most ${maxLines} lines`)
-    .test('distinct', 'Each line can appear only once', hasDistinctIds)
-    .default(() => [])
-    .meta(
-      about(
-        'Of an order that is cancelled: how many units of a line go back to stock. Lines that are absent go back in full.',
-      ),
-    ),
-});
-export type OrderStatusInput = InferType<typeof orderStatusSchema>;
 
 const orderLineAnswer = objectOf({
   _id: text(),

@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 import { choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
-import { isTime, jsonBoolean, line, paragraph, whole } from '../fields';
+import { codeText, isTime, jsonBoolean, line, paragraph, whole } from '../fields';
 import { store } from '../store-config';
 import { NUMBER_PLACE } from './carriers';
 import { LABEL_STATES } from './labels';
@@ -11,7 +11,7 @@ const webAddress = string().url();
 /** What is known of a parcel. */
 export const trackingSchema = object({
   carrier: line(60).default(''),
-  number: line(80).default(''),
+  number: codeText(80).default(''),
   /** The carrier's page about it; `{number}` stands for the number. Absent, it is made from a known carrier and the number. */
   url: line(500)
     .test('http', 'Must be a web address', (value) => {
@@ -31,7 +31,7 @@ export type TrackingInput = InferType<typeof trackingSchema>;
  */
 export const trackingCorrectionSchema = trackingSchema.shape({
   carrier: line(60).defined('This field is required; it may be empty'),
-  number: line(80).defined('This field is required; it may be empty'),
+  number: codeText(80).defined('This field is required; it may be empty'),
 });
 
 const parcelLine = object({

@@ -1,17 +1,18 @@
 import { array, object, type InferType } from 'yup';
 import { amount, choice, component, count, list, objectOf, text } from '../answer-fields';
-import { line, whole } from '../fields';
+import { codeText, line, whole } from '../fields';
 import { cartLineFields, hasDistinctLines } from './cart';
 import { PRICE_BASES, SHIPPING_KINDS } from '../pricing/pricing-settings';
 import { PROMOTION_CLASSES } from '../pricing/promotion';
 import { store } from '../store-config';
+import { foldCode } from '../typed/typed-texts';
 
 /** How many codes one cart may try at once. */
 export const MAX_CODES = 5;
 
 /** Codes that a customer enters; compared without case, so two spellings of one are the same. */
 export const promotionCodes = () =>
-  array(line(40).required('Please enter a code'))
+  array(codeText(40).required('Please enter a code'))
     .max(MAX_CODES, `At most ${MAX_CODES} codes can be used for one order`)
     .default([]);
 
@@ -28,7 +29,7 @@ export const destinationSchema = () =>
       .matches(/^[A-Z]{2}$/, 'Must be the two letters of a country')
       .required('Country is required'),
     region: line(100).optional(),
-    zipCode: line(20).optional(),
+    zipCode: codeText(20, foldCode).optional(),
   })
     .optional()
     .default(undefined);

@@ -9,6 +9,7 @@ export const READY_KEYS = [
   'sender',
   'domain',
   'address',
+  'claims',
   'taxes',
   'trial',
   'products',

@@ -8,6 +8,8 @@ export interface PricingInput {
   settingsVersion: number;
   /** BCP 47 tag that the order's amounts are written in. */
   locale: string;
+  /** IANA time zone of the shop. Defaults to UTC. */
+  timeZone?: string;
   lines: readonly PricingLine[];
   /** Without it neither tax nor shipping is known. */
   destination?: Destination | null;
@@ -157,6 +159,8 @@ export interface RefusedCode {
   missingUnits?: number;
   /** For `notStarted` and `ended`: when it starts, when it ended. */
   at?: Date;
+  /** IANA time zone of the day. Defaults to UTC. */
+  timeZone?: string;
   /** For `notCombinable`: the names of the promotions that apply in its place. */
   inFavourOf?: string[];
 }

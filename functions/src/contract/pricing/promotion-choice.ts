@@ -1,4 +1,5 @@
 import type { DiscountedOrder } from './shipping';
+import { foldCode } from '../typed/typed-texts';
 import type { PricingInput, RefusedCode } from './priced';
 import { byPriority, combine, type Promotion } from './promotion';
 
@@ -32,11 +33,6 @@ interface Candidate {
  */
 const MAX_SETS = 200;
 
-/** The form in which codes are compared: without case and surrounding spaces. */
-export function normalizeCode(code: string): string {
-  return code.trim().toUpperCase();
-}
-
 /**
  * Chooses among the automatic promotions and those of the entered codes: two apply together when each names the other's class, the set
  * with the largest saving wins, and equal savings are decided by priority, then by id
@@ -44,10 +40,10 @@ export function normalizeCode(code: string): string {
  * @param discount discounts the order with a set of promotions.
  */
 export function choosePromotions(input: PricingInput, discount: Discount): PromotionChoice {
-  const codes = [...new Map((input.codes ?? []).map((code) => [normalizeCode(code), code])).entries()];
+  const codes = [...new Map((input.codes ?? []).map((code) => [foldCode(code), code])).entries()];
   const entered = new Set(codes.map(([normalized]) => normalized));
   const considered = (input.promotions ?? []).filter(
-    ({ code }) => code === null || entered.has(normalizeCode(code)),
+    ({ code }) => code === null || entered.has(foldCode(code)),
   );
   const refusals = new Map<string, Refusal>();
   const candidates: Candidate[] = [];
@@ -65,7 +61,7 @@ export function choosePromotions(input: PricingInput, discount: Discount): Promo
   const { applied } = bestSet(candidates, discount);
   const refusedCodes = codes.flatMap(([normalized, code]): RefusedCode[] => {
     const own = considered.filter(
-      (promotion) => promotion.code !== null && normalizeCode(promotion.code) === normalized,
+      (promotion) => promotion.code !== null && foldCode(promotion.code) === normalized,
     );
     const [first] = own;
     if (!first) return [{ code, reason: 'unknown' }];
@@ -76,17 +72,17 @@ export function choosePromotions(input: PricingInput, discount: Discount): Promo
 }
 
 /** What does not depend on the lines. */
-function refusalByFacts(promotion: Promotion, { facts = {}, now }: PricingInput): Refusal | null {
+function refusalByFacts(promotion: Promotion, { facts = {}, now, timeZone }: PricingInput): Refusal | null {
   const { _id, active, startsAt, endsAt, firstOrderOnly, customerTag } = promotion;
   if (!active) return { reason: 'inactive' };
-  if (startsAt && now < startsAt) return { reason: 'notStarted', at: startsAt };
-  if (endsAt && now >= endsAt) return { reason: 'ended', at: endsAt };
+  if (startsAt && now < startsAt) return { reason: 'notStarted', at: startsAt, timeZone };
+  if (endsAt && now >= endsAt) return { reason: 'ended', at: endsAt, timeZone };
   if (facts.usedUp?.includes(_id)) return { reason: 'usedUp' };
   if (facts.usedUpByCustomer?.includes(_id)) return { reason: 'usedUpByCustomer' };
   if (customerTag != null) {
     if (facts.tags == null) return { reason: 'signInTagged' };
-    const wanted = customerTag.toLowerCase();
-    if (!facts.tags.some((tag) => tag.toLowerCase() === wanted)) return { reason: 'notTagged' };
+    const normalizedTag = foldCode(customerTag);
+    if (!facts.tags.some((tag) => foldCode(tag) === normalizedTag)) return { reason: 'notTagged' };
   }
   if (firstOrderOnly && facts.hasOrdered == null) return { reason: 'signIn' };
   return firstOrderOnly && facts.hasOrdered ? { reason: 'firstOrderOnly' } : null;

@@ -64,7 +64,16 @@ export interface PromotionUse {
   shard: number | null;
   /** Whether it was counted for the customer. */
   customer: boolean;
+  /**
+   * Identities that the use was counted for: account ids and hashes of email addresses.
+   * Absent in older orders, whose uses were counted only for the order's customer.
+   */
+  people?: string[];
 }
+
+/** Removes the customer's identities from promotion uses, for an erased customer. */
+export const anonymizeUses = (uses: readonly PromotionUse[]): PromotionUse[] =>
+  uses.map(({ promotion, shard }) => ({ promotion, shard, customer: false }));
 
 /** Whether a selection names anything; otherwise it means everything. */
 export const isNarrowed = ({ products, categories, collections }: ProductSelection): boolean =>

@@ -10,8 +10,8 @@ import type {
   RefusedCode,
 } from './priced';
 
-const day = (at: Date | undefined, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+const day = ({ at, timeZone = 'UTC' }: RefusedCode, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);
 
 const items = (count = 1): string => (count === 1 ? '1 more matching item' : `${count} more matching items`);
 
@@ -20,8 +20,8 @@ type Message = (refused: RefusedCode, locale: string, currency: string) => strin
 const MESSAGES: Record<RefusalReason, Message> = {
   unknown: ({ code }) => `There is no code ${code}. Please check the spelling.`,
   inactive: ({ code }) => `The code ${code} is not active.`,
-  notStarted: ({ code, at }, locale) => `The code ${code} can be used from ${day(at, locale)}.`,
-  ended: ({ code, at }, locale) => `The code ${code} ended on ${day(at, locale)}.`,
+  notStarted: (refused, locale) => `The code ${refused.code} can be used from ${day(refused, locale)}.`,
+  ended: (refused, locale) => `The code ${refused.code} ended on ${day(refused, locale)}.`,
   usedUp: ({ code }) => `The code ${code} has reached its usage limit.`,
   usedUpByCustomer: ({ code }) => `You have already used the code ${code}.`,
   signIn: ({ code }) => `The code ${code} is for first orders only. Please log in to use it.`,
@@ -39,8 +39,8 @@ const MESSAGES: Record<RefusalReason, Message> = {
 };
 
 /**
- * Why a code does not apply, and what would make it apply, as a sentence for the customer.
- * @param locale BCP 47 tag of amounts and days; days are those of UTC.
+ * Returns a message for the customer: why a code does not apply, and what would make it apply.
+ * @param locale BCP 47 tag for amounts and days. Days are in the shop's time zone.
  */
 export const refusalMessage = (refused: RefusedCode, currency: string, locale: string): string =>
   MESSAGES[refused.reason](refused, locale, currency);

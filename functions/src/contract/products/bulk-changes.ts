@@ -3,7 +3,7 @@ import { component, count, list, objectOf, text, timestamp } from '../answer-fie
 import { areDistinct, choiceOf, documentId, jsonNumber, REQUIRED } from '../fields';
 import { PRICE_ENDINGS, type PriceChange } from '../pricing/price-change';
 import { isPrice, MAX_PRICE, PRICE_DECIMALS } from '../pricing/shop-prices';
-import { inexactText, PERCENT } from '../typed-numbers';
+import { inexactText, PERCENT } from '../typed/typed-numbers';
 import { statusField, stockField, versionField } from './product-input';
 import { productAnswer } from './products';
 

@@ -1,6 +1,6 @@
 import { array, object, type Schema } from 'yup';
 import { amount, component, count, list, objectOf, text } from '../answer-fields';
-import { decimalAmount, line, paragraph, REQUIRED, SETTING_ID, whole } from '../fields';
+import { codeText, decimalAmount, line, paragraph, REQUIRED, SETTING_ID, whole } from '../fields';
 import {
   byField,
   factsOf,
@@ -28,7 +28,8 @@ function schemaOf(field: PlainField, isNew: boolean): Schema {
   const facts = factsOf(field);
   switch (facts.kind) {
     case 'text': {
-      const typed = facts.lines ? paragraph(facts.max) : line(facts.max);
+      const isCode = facts.gtin || facts.search === 'code';
+      const typed = facts.lines ? paragraph(facts.max) : isCode ? codeText(facts.max) : line(facts.max);
       if (facts.gtin)
         return typed
           .test('gtin', 'Must be a GTIN: 8, 12, 13 or 14 digits, the last one a check digit', (value) =>

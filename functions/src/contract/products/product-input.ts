@@ -1,7 +1,9 @@
 import { array, object, string, type InferType, type ISchema } from 'yup';
-import { choice, list, objectOf, text, textRecord } from '../answer-fields';
+import { choice, isTextRecord, list, objectOf, text, textRecord } from '../answer-fields';
 import {
   categorySlug,
+  cleanRecordTexts,
+  codeText,
   documentId,
   isTime,
   line,
@@ -11,6 +13,7 @@ import {
   REQUIRED,
   whole,
 } from '../fields';
+import { foldCode } from '../typed/typed-texts';
 import { UPLOADS } from '../uploads';
 import { createFieldSchemas, editFieldSchemas, priceField } from './product-field-schemas';
 import { PRODUCT_FIELDS } from './product-fields';
@@ -22,6 +25,8 @@ export const PRODUCT_LIMITS = {
   options: 3,
   optionValues: 50,
   variants: 100,
+  /** Maximum length of a SKU, the same as in Shopify. */
+  sku: 255,
   /** Units of one variant. */
   stock: 1_000_000,
 } as const;
@@ -29,7 +34,7 @@ export const PRODUCT_LIMITS = {
 /** Units of one variant. */
 export const stockField = () => whole(0, PRODUCT_LIMITS.stock, 'Must be 0 or more');
 
-const sku = () => line(60);
+const sku = () => codeText(PRODUCT_LIMITS.sku);
 
 /** Names that a map cannot have as keys: Firestore's reserved ones, and what every object inherits. */
 const isKey = (name: string) => !/^__.*__$/.test(name) && !(name in Object.prototype);
@@ -50,6 +55,7 @@ const variantSchema = object({
   _id: documentId().optional(),
   /** Option name to value. Mixed, since an object schema would drop names it does not know. */
   options: textRecord()
+    .transform((value: unknown) => (isTextRecord(value) ? cleanRecordTexts(value) : value))
     .typeError('Must have a value for every option')
     .default(() => ({})),
   sku: sku().optional(),
@@ -138,11 +144,7 @@ export const editProductSchema = updateProductSchema.shape({
   }),
 });
 
-/** The query of GET /products/admin/all: everything, archived products too, newest first by default. */
-export const adminProductsQuery = object({
-  ...pageQuery(24),
-  /** Which page of `limit` products, from 1: a numbered page has an address to share, and needs no cursor. */
-  page: queryCount(100_000).optional(),
+const adminProductFilters = {
   /** Words of title, description, category, brand and tags, or an exact SKU or barcode. */
   search: line(100).optional(),
   status: statusField().optional(),
@@ -150,6 +152,18 @@ export const adminProductsQuery = object({
   inStock: queryFlag().optional(),
   /** Only products with a variant of which few are left (the settings' `stock.lowAt`). */
   lowStock: queryFlag().optional(),
+};
+
+/** The query of POST /products/export: the filters of the list. Without any, the file has all products. */
+export const exportProductsQuery = object(adminProductFilters);
+export type ExportProductsQuery = InferType<typeof exportProductsQuery>;
+
+/** The query of GET /products/admin/all: everything, archived products too, newest first by default. */
+export const adminProductsQuery = object({
+  ...pageQuery(24),
+  ...adminProductFilters,
+  /** Number of the page of `limit` products, from 1. A numbered page has an address to share. */
+  page: queryCount(100_000).optional(),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
 });
 export type AdminProductsQuery = InferType<typeof adminProductsQuery>;
@@ -171,14 +185,31 @@ export const namesAnswer = objectOf({
 export const removedProductAnswer = objectOf({ status: choice(['archived', 'deleted']) });
 export type RemovedProduct = InferType<typeof removedProductAnswer>;
 
-/** What is wrong with options and variants taken together, by field path; empty when they fit each other. */
+/** Returns the SKUs used by more than one variant, normalized with `foldCode`. */
+export function findDuplicateSkus(variants: readonly Pick<VariantInput, 'sku'>[]): Set<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { sku: number = '' } of variants) {
+    const key = foldCode(number);
+    if (key !== '' && seen.has(key)) repeated.add(key);
+    seen.add(key);
+  }
+  return repeated;
+}
+
+/**
+ * Validates options and variants together.
+ * @param sharedSkus SKUs that more than one variant may have, normalized with `foldCode`.
+ * @returns error messages by field path. Empty if valid.
+ */
 export function variantProblems(
   chosen: readonly ProductOption[],
   offered: readonly Pick<VariantInput, 'options' | 'sku'>[],
+  sharedSkus: ReadonlySet<string> = new Set(),
 ): Record<string, string> {
   const problems: Record<string, string> = {};
   const repeated = (values: readonly string[], at: number) =>
-    values.findIndex((value) => value.toLowerCase() === values[at]?.toLowerCase()) < at;
+    values.findIndex((value) => foldCode(value) === foldCode(values[at] ?? '')) < at;
 
   chosen.forEach(({ values }, at) => {
     const names = chosen.map(({ name }) => name);
@@ -200,8 +231,9 @@ export function variantProblems(
     }
     if (combinations.indexOf(combinations[at] ?? '') < at)
       problems[`${path}.options`] ??= 'Another variant has the same options';
-    const numbers = offered.map((other) => (other.sku ?? '').toLowerCase());
-    if (number && numbers.indexOf(number.toLowerCase()) < at)
+    const numbers = offered.map((other) => foldCode(other.sku ?? ''));
+    const folded = foldCode(number ?? '');
+    if (folded && !sharedSkus.has(folded) && numbers.indexOf(folded) < at)
       problems[`${path}.sku`] = 'Another variant has the same SKU';
   });
   return problems;

@@ -1,4 +1,5 @@
-import { readNumber, readPrice, WHOLE } from '../typed-numbers';
+import { readNumber, readPrice, WHOLE } from '../typed/typed-numbers';
+import { foldCode } from '../typed/typed-texts';
 import { factsOf, type PlainField, type Specification } from './product-fields';
 
 /** The pairs of lines such as `Capacity: 1.2 l`; undefined where a line has no colon. Empty lines and pairs are left out. */
@@ -39,7 +40,7 @@ export function readField(field: PlainField, text: string, locale?: string): Rea
         .map((each) => each.trim())
         .filter((each) => each !== '');
       const isFirst = (each: string, at: number) =>
-        texts.findIndex((other) => other.toLowerCase() === each.toLowerCase()) === at;
+        texts.findIndex((other) => foldCode(other) === foldCode(each)) === at;
       return { value: texts.filter(isFirst), problem: null };
     }
   }

@@ -4,6 +4,7 @@ import { about } from '../answer-fields';
 import { COLLECTION_LIMITS } from '../collections/collection-facts';
 import {
   choiceOf,
+  codeText,
   decimalAmount,
   documentId,
   isTime,
@@ -15,10 +16,10 @@ import {
   version,
   whole,
 } from '../fields';
-import { normalizeCode } from '../pricing/promotion-choice';
 import { PPM } from '../pricing/rounding';
 import { PROMOTION_CLASSES, PROMOTION_KINDS } from '../pricing/promotion';
 import { isPrice, PRICE_QUANTUM, priceToMinor } from '../pricing/shop-prices';
+import { foldCode } from '../typed/typed-texts';
 
 /** How much a promotion may say, and how many a shop may have at work: what every quote has to look at. */
 export const PROMOTION_LIMITS = {
@@ -96,8 +97,8 @@ const counted = (max: number, description: string) =>
 /** What an administrator says of a promotion. */
 export const promotionFields = {
   name: line(80).required('Please enter a name'),
-  code: line(60)
-    .transform((value: unknown) => (typeof value === 'string' ? normalizeCode(value) || null : value))
+  code: codeText(60, foldCode)
+    .transform((value: unknown) => value || null)
     .matches(CODE, { message: 'Must be 2 to 40 characters without spaces', excludeEmptyString: true })
     .nullable()
     .default(null)
@@ -122,7 +123,7 @@ export const promotionFields = {
   minSubtotal: amount(),
   firstOrderOnly: jsonBoolean().default(false),
   customerTag: line(PROMOTION_LIMITS.customerTag)
-    .transform((value: unknown) => (typeof value === 'string' ? value.trim() || null : value))
+    .transform((value: unknown) => value || null)
     .nullable()
     .default(null)
     .meta(about('Only for accounts with this tag, in any case; null for all.')),

@@ -11,6 +11,7 @@ import {
   customerTagsSchema,
   mergeCustomerSchema,
 } from '../customers';
+import { profileSchema } from '../profile';
 import { dataExportAnswer } from '../files/data-export';
 import { exportAnswer } from '../files/exports';
 import { addressBookAnswer, changedAddressAnswer, savedAddressSchema } from '../addresses/shipping-address';
@@ -19,7 +20,6 @@ import {
   adminUsersAnswer,
   adminUsersQuery,
   avatarSchema,
-  profileSchema,
   roleSchema,
   userAnswer,
   userStatusSchema,
@@ -39,7 +39,7 @@ export const authRoutes = define({ tag: 'Auth' })({
     answer: json({ user: userAnswer, ...message }),
     errors: ['EMAIL_IN_USE'],
     status: 201,
-    limit: { name: 'register', max: 30, windowSeconds: 3600 },
+    limit: { name: 'register', max: 30, windowSeconds: 3600, essential: true },
   },
   login: {
     who: 'all',
@@ -48,7 +48,7 @@ export const authRoutes = define({ tag: 'Auth' })({
     body: loginSchema,
     answer: json(loginAnswer),
     errors: ['USER_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_CREDENTIALS', 'USER_DISABLED'],
-    limit: { name: 'login', max: 200, windowSeconds: 900 },
+    limit: { name: 'login', max: 200, windowSeconds: 900, essential: true },
   },
   authProfile: {
     who: 'user',
@@ -64,16 +64,19 @@ export const accountRoutes = {
       answer: json({ user: userAnswer }),
     },
     updateProfile: {
+      secondFactor: 'own',
       summary: "Change the signed-in user's name and phone number",
       body: profileSchema,
       answer: json({ user: userAnswer, ...message }),
     },
     deleteProfile: {
+      secondFactor: 'fresh',
       summary: "Delete the signed-in user's account; orders stay, without personal data",
       answer: json(message),
       errors: ['FORBIDDEN', 'LAST_ADMIN', 'STALE_WRITE'],
     },
     uploadAvatar: {
+      secondFactor: 'own',
       summary: "Set the signed-in user's picture, cropped to its central square",
       body: avatarSchema,
       files: UPLOADS.avatar,
@@ -81,10 +84,12 @@ export const accountRoutes = {
       limit: { name: 'avatar', max: 20, windowSeconds: 3600 },
     },
     removeAvatar: {
+      secondFactor: 'own',
       summary: "Remove the signed-in user's picture",
       answer: json({ user: userAnswer, ...message }),
     },
     exportData: {
+      secondFactor: 'own',
       summary: 'Everything the shop holds about the signed-in user',
       answer: data(dataExportAnswer),
       limit: { name: 'export', max: 10, windowSeconds: 3600 },
@@ -94,17 +99,20 @@ export const accountRoutes = {
       answer: data(addressBookAnswer),
     },
     addAddress: {
+      secondFactor: 'own',
       summary: 'Add an address; the first one becomes the default',
       body: savedAddressSchema,
       answer: data(changedAddressAnswer),
       status: 201,
     },
     updateAddress: {
+      secondFactor: 'own',
       summary: 'Replace an address, or make it the default',
       body: savedAddressSchema,
       answer: data(changedAddressAnswer),
     },
     deleteAddress: {
+      secondFactor: 'own',
       summary: 'Remove an address; when the default is removed, the newest one takes its place',
       answer: data(addressBookAnswer),
     },
@@ -145,6 +153,19 @@ export const accountRoutes = {
       summary: 'The tags of customers that were given last',
       answer: data(customerTagsAnswer),
     },
+    getCustomer: {
+      summary:
+        'A customer with an account: what they ordered and spent, addresses, reviews, wishlist, notes and tags',
+      answer: data(customerAnswer),
+    },
+    noteCustomer: {
+      summary: 'Note something about a customer for the team; customers read it in their data export only',
+      body: customerNoteSchema,
+      answer: data(customerMarksAnswer),
+      status: 201,
+    },
+  }),
+  ...define({ who: 'admin', permission: 'customers.export', tag: 'Users' })({
     exportCustomers: {
       secondFactor: 'fresh',
       summary: 'Ask for all matching customers, newest first, as a CSV file with one row for each',
@@ -157,17 +178,6 @@ export const accountRoutes = {
     exportedCustomers: {
       summary: 'The file that was asked for: how far it is, and then its address for an hour',
       answer: data(exportAnswer),
-    },
-    getCustomer: {
-      summary:
-        'A customer with an account: what they ordered and spent, addresses, reviews, wishlist, notes and tags',
-      answer: data(customerAnswer),
-    },
-    noteCustomer: {
-      summary: 'Note something about a customer for the team; customers read it in their data export only',
-      body: customerNoteSchema,
-      answer: data(customerMarksAnswer),
-      status: 201,
     },
   }),
   ...define({ who: 'admin', permission: 'customers.write', tag: 'Users' })({
@@ -183,6 +193,7 @@ export const accountRoutes = {
       answer: data(customerAnswer),
     },
     setUserStatus: {
+      secondFactor: 'fresh',
       summary: 'Disable an account and end its sessions, or enable it again',
       body: userStatusSchema,
       answer: json({ user: adminUserAnswer }),

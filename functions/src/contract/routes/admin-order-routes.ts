@@ -1,13 +1,7 @@
 import { list, objectOf } from '../answer-fields';
 import { orderStatsAnswer, orderStatsQuery } from '../orders/order-stats';
-import {
-  adminOrderAnswer,
-  orderAnswer,
-  orderNoteAnswer,
-  ordersAnswer,
-  orderStatusSchema,
-  refundAnswer,
-} from '../orders/orders';
+import { adminOrderAnswer, orderAnswer, orderNoteAnswer, ordersAnswer, refundAnswer } from '../orders/orders';
+import { orderStatusSchema } from '../orders/order-status';
 import { adminOrdersQuery, exportOrdersQuery } from '../orders/admin-orders-query';
 import { packParcelSchema, sendParcelSchema, trackingCorrectionSchema } from '../orders/parcels';
 import { bulkStepsAnswer, bulkStepsSchema } from '../orders/bulk-steps';
@@ -230,6 +224,7 @@ export const adminOrderRoutes = {
       answer: data(objectOf({ order: orderAnswer })),
       errors: [
         'INVALID_TRANSITION',
+        'LABEL_BOUGHT',
         'STALE_WRITE',
         'PRICE_CHANGED',
         'PRODUCT_UNAVAILABLE',

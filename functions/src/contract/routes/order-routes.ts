@@ -49,7 +49,13 @@ export const orderRoutes = {
       body: startPaymentSchema,
       answer: data(startedPaymentAnswer),
       errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
-      limit: { name: 'start-payment', max: 30, windowSeconds: 3600, message: TOO_MANY_ATTEMPTS },
+      limit: {
+        name: 'start-payment',
+        max: 30,
+        windowSeconds: 3600,
+        essential: true,
+        message: TOO_MANY_ATTEMPTS,
+      },
     },
     verifyPayment: {
       who: 'user',
@@ -59,11 +65,17 @@ export const orderRoutes = {
       body: verifyPaymentSchema,
       answer: data(verifiedPaymentAnswer),
       errors: ['NOT_FOUND', 'PAYMENT_DECLINED', 'INVALID_TRANSITION'],
-      limit: { name: 'verify-payment', max: 30, windowSeconds: 3600, message: TOO_MANY_ATTEMPTS },
+      limit: {
+        name: 'verify-payment',
+        max: 30,
+        windowSeconds: 3600,
+        essential: true,
+        message: TOO_MANY_ATTEMPTS,
+      },
     },
     stripeWebhook: {
       who: 'all',
-      signed: true,
+      service: 'signature',
       summary: 'Receive an event of Stripe, which its signature proves',
       headers: stripeWebhookHeaders,
       answer: json({ received: flag() }),
@@ -79,7 +91,7 @@ export const orderRoutes = {
       summary: 'Price a cart: discounts, shipping, taxes, and lines that cannot be ordered',
       body: quoteSchema,
       answer: data(quoteAnswer),
-      limit: { name: 'quote', max: 600, windowSeconds: 3600 },
+      limit: { name: 'quote', max: 600, windowSeconds: 3600, essential: true },
     },
     placeOrder: {
       who: 'user',

@@ -3,6 +3,7 @@ import { either, list, objectOf } from '../answer-fields';
 import {
   importPlanAnswer,
   importReportAnswer,
+  importReportQuery,
   importRunAnswer,
   importRunsAnswer,
   importSchema,
@@ -11,6 +12,7 @@ import { exportAnswer } from '../files/exports';
 import { bulkChangeSchema, bulkResultAnswer, undoableChangesAnswer } from '../products/bulk-changes';
 import {
   adminProductsQuery,
+  exportProductsQuery,
   createProductSchema,
   namesAnswer,
   namesQuery,
@@ -158,6 +160,7 @@ export const productRoutes = {
     },
     getImport: {
       summary: 'One import, with the result for each product',
+      query: importReportQuery,
       answer: data(importReportAnswer),
     },
     resumeImport: {
@@ -172,9 +175,11 @@ export const productRoutes = {
     },
     exportProducts: {
       secondFactor: 'fresh',
-      summary: 'Ask for all products as a CSV file that can be imported again',
+      summary: 'Ask for all products that match as a CSV file that can be imported again',
+      query: exportProductsQuery,
       answer: data(exportAnswer),
       status: 202,
+      errors: ['SEARCH_UNAVAILABLE'],
       limit: { name: 'export-products', max: 60, windowSeconds: 3600 },
     },
     exportedProducts: {

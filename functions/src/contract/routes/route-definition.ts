@@ -18,12 +18,26 @@ export interface LimitRule {
   onlyWith?: string;
   /** 'instance': each instance counts by itself and nothing is stored: it guards the instance's own time, at no cost. */
   counted?: 'instance';
+  /**
+   * Set for payments, orders, logins and registrations. An authenticated caller is only limited individually, and a
+   * proxy server has ten times its usual limit.
+   */
+  essential?: true;
+  /**
+   * Counts by login instead of by account.
+   * `login` counts each login of an account separately, so that an attacker with the password cannot exhaust the
+   * owner's limit. The account as a whole is then limited only by network.
+   */
+  per?: 'login';
   /** What a refused caller reads. */
   message?: string;
 }
 
 /** The functions that answer the routes' requests: `uploads` does what takes memory and processor time. */
 export type HttpFunction = 'api' | 'uploads';
+
+/** External services that call the shop with their own password. */
+export type CallingService = 'inboundMail';
 
 /** One route of /api: the server's guard, parser and mount, and the OpenAPI page, are all made from this. */
 export interface RouteDefinition {
@@ -41,10 +55,13 @@ export interface RouteDefinition {
    */
   guests?: 'shop' | 'order';
   /**
-   * On a route for administrators, how it asks for the second factor (contract/second-factor.ts): 'none' before there is one,
-   * 'fresh' where it must be at most five minutes old; once in twelve hours when absent.
+   * Second factor that the route requires (contract/second-factor.ts).
+   * - Routes for administrators: `none` before a factor exists, `fresh` if confirmed within the last five minutes. If
+   *   absent, confirmed within the last twelve hours.
+   * - Routes for users that change or remove the caller's account: `own` for twelve hours, or `fresh`. Customers have
+   *   no second factor.
    */
-  secondFactor?: 'none' | 'fresh';
+  secondFactor?: 'none' | 'own' | 'fresh';
   /**
    * Where the shop asks for App Check, only its own pages may call it; 'codes': only where the body has discount codes, since
    * prices are no secret and codes are.
@@ -52,8 +69,12 @@ export interface RouteDefinition {
   appCheck?: true | 'codes';
   /** On a route for all: a valid session that is sent is known to the handler; any other call is anonymous. */
   optionalAuth?: true;
-  /** The handler verifies a signature over the body's own bytes, which it gets instead of a parsed body. */
-  signed?: true;
+  /**
+   * Authentication of an external service on a public route. The handler receives the raw bytes of the body.
+   * `password`: Basic authentication, verified before the body is read. `signature`: signature over the body, verified
+   * by the handler after the body was read.
+   */
+  service?: 'signature' | { password: CallingService };
   /** Bytes of a body without files, where it may be larger than other JSON. */
   bodyBytes?: number;
   tag: string;
@@ -62,7 +83,10 @@ export interface RouteDefinition {
   query?: AnySchema;
   /** The function that answers its requests; `api` when absent. firebase.json leads them there. */
   servedBy?: 'uploads';
-  /** Given: the body may also come as a multipart form with these files, to the route's path below /api/uploads. */
+  /**
+   * Files of a multipart form. Forms of up to `MAX_BODY_BYTES.directForm` are sent to the route's path, larger forms
+   * below /api/uploads.
+   */
   files?: FileRule;
   /** Request headers of its own. */
   headers?: AnySchema;
@@ -79,7 +103,7 @@ export interface RouteDefinition {
 
 /** What a caller may write in an hour by routes without a limit of their own, counted together by each instance: it bounds what a call costs that is refused. */
 const WRITES = {
-  user: { name: 'writes', max: 600, windowSeconds: 3600, counted: 'instance' },
+  user: { name: 'writes', max: 600, windowSeconds: 3600, counted: 'instance', essential: true },
   admin: { name: 'admin-writes', max: 6000, windowSeconds: 3600, counted: 'instance' },
 } as const satisfies Record<string, LimitRule>;
 

@@ -1,22 +1,31 @@
 import {
   appCodeSchema,
   appSecretAnswer,
+  confirmedAnswer,
   enrolledAnswer,
   enrolmentSchema,
   newPasskeySchema,
   ownPasswordSchema,
+  panelSessionsAnswer,
   passkeyOptionsAnswer,
+  recoveryCodesAnswer,
   secondFactorAnswer,
   secondFactorProofSchema,
 } from '../second-factor';
 import { data } from './route-answer';
 import { define } from './route-definition';
 
-/** Guesses of a code: one in a million each, of which three count at a time. */
-const GUESSES = { max: 10, windowSeconds: 900 };
-const BEGINNINGS = { max: 30, windowSeconds: 900 };
+/**
+ * Rate limit of proofs per login. Wrong codes also lock the codes of the account (features/second-factor/code-lock.ts).
+ */
+const GUESSES = { max: 10, windowSeconds: 900, per: 'login' } as const;
+/** Rate limit of challenges and secrets per login. */
+const BEGINNINGS = { max: 30, windowSeconds: 900, per: 'login' } as const;
 
-/** An administrator's own second factors: every role has them, and most of these routes come before there is one. */
+/**
+ * Routes for second factors and sessions of the calling administrator, for every role. The first routes are used before
+ * a factor exists.
+ */
 export const secondFactorRoutes = {
   ...define({ who: 'admin', permission: 'panel', secondFactor: 'none', tag: 'Second factor' })({
     secondFactor: {
@@ -30,9 +39,10 @@ export const secondFactorRoutes = {
       limit: { name: 'second-factor-password', ...GUESSES },
     },
     confirmSecondFactor: {
-      summary: 'Confirm this session with a code, a passkey or a recovery code',
+      summary:
+        'Confirm the second factor with a code, a passkey or a recovery code, and start a confirmed session',
       body: secondFactorProofSchema,
-      answer: data(secondFactorAnswer),
+      answer: data(confirmedAnswer),
       errors: ['SECOND_FACTOR_REQUIRED'],
       limit: { name: 'second-factor-confirm', ...GUESSES },
     },
@@ -52,6 +62,7 @@ export const secondFactorRoutes = {
       summary: 'Confirm the secret with a code; this also confirms the session',
       body: appCodeSchema,
       answer: data(enrolledAnswer),
+      errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
       limit: { name: 'second-factor-app', ...GUESSES },
     },
     beginPasskey: {
@@ -65,6 +76,7 @@ export const secondFactorRoutes = {
       summary: 'Store a passkey; this also confirms the session',
       body: newPasskeySchema,
       answer: data(enrolledAnswer),
+      errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
       limit: { name: 'second-factor-passkey', ...GUESSES },
     },
   }),
@@ -79,7 +91,21 @@ export const secondFactorRoutes = {
     },
     newRecoveryCodes: {
       summary: 'Ten new recovery codes in place of the old ones',
-      answer: data(enrolledAnswer),
+      answer: data(recoveryCodesAnswer),
+    },
+  }),
+  ...define({ who: 'admin', permission: 'panel', tag: 'Second factor' })({
+    listPanelSessions: {
+      summary: 'The confirmed sessions of the administrator, newest first',
+      answer: data(panelSessionsAnswer),
+    },
+    endPanelSession: {
+      summary: 'End a confirmed session: its browser is logged out',
+      answer: data(panelSessionsAnswer),
+    },
+    endOtherPanelSessions: {
+      summary: 'End every confirmed session but the one of this request',
+      answer: data(panelSessionsAnswer),
     },
   }),
 };

@@ -25,6 +25,10 @@ export const settingsRoutes = define({ who: 'admin', permission: 'settings', tag
     query: settingsVersionsQuery,
     answer: data(settingsVersionsAnswer),
   },
+  getSettingsVersion: {
+    summary: 'The settings of one version, to compare before they are restored',
+    answer: data(currentSettingsAnswer),
+  },
   restoreSettings: {
     summary: 'Publish the settings of an earlier version again, as a new version',
     answer: data(currentSettingsAnswer),

@@ -60,6 +60,7 @@ export const teamRoutes = {
   }),
   ...define({ who: 'user', tag: 'Team' })({
     acceptInvitation: {
+      secondFactor: 'own',
       summary: 'Join the team, by the token of an invitation to the verified address of the account',
       body: acceptInvitationSchema,
       answer: json({ user: userAnswer, ...message }),

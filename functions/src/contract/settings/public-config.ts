@@ -47,6 +47,7 @@ export function publicSettings(
     claims: { ...shop.claims },
     currency: money.currency,
     locale: store.locale,
+    timeZone: shop.timeZone,
     shipping: {
       freeFrom: method?.freeFrom == null ? null : decimal(method.freeFrom),
       flatRate: method ? decimal(method.price) : 0,

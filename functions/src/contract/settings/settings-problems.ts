@@ -1,6 +1,7 @@
 import { countryName } from '../addresses/country-names';
 import { regionName, regionsOf } from '../addresses/regions';
 import type { FieldProblem } from '../also-checked';
+import { foldCode } from '../typed/typed-texts';
 import { isExactAmount, MAX_PRICE_MINOR, toMinor } from '../money';
 import { currencyOf } from '../pricing/currencies';
 import { PPM } from '../pricing/rounding';
@@ -185,7 +186,7 @@ export function synonymProblems({
   const seen = new Set<string>();
   return synonyms.flatMap(({ words }, group) =>
     words.flatMap((word, at) => {
-      const key = word.toLowerCase();
+      const key = foldCode(word);
       if (seen.has(key))
         return [{ path: `synonyms[${group}].words[${at}]`, message: `“${word}” is in the list twice` }];
       seen.add(key);

@@ -2,6 +2,7 @@ import { array, object, string, type InferType, type TestContext } from 'yup';
 import { isCountryCode } from '../addresses/countries';
 import { alsoChecked } from '../also-checked';
 import { about } from '../answer-fields';
+import { strictEmail } from '../mail/email-address';
 import {
   categorySlug,
   choiceOf,
@@ -15,7 +16,7 @@ import {
   whole,
 } from '../fields';
 import { MAX_PRICE_MINOR } from '../money';
-import { inexactText } from '../typed-numbers';
+import { inexactText } from '../typed/typed-numbers';
 import { currencyOf } from '../pricing/currencies';
 import { KNOWN_CURRENCIES } from '../pricing/known-currencies';
 import {
@@ -49,8 +50,6 @@ const LIMITS = {
   synonymGroups: 100,
   synonyms: 8,
 } as const;
-
-const email = () => line(254).email('Please enter a valid email');
 
 const lines = (max: number) =>
   listOf(line(100).required(REQUIRED), max).required(REQUIRED).meta({ typed: 'lines' });
@@ -89,7 +88,7 @@ export const claimsSchema = object({
 const shop = object({
   name: line(60).required(REQUIRED),
   tagline: line(120).required(REQUIRED),
-  supportEmail: email().required(REQUIRED),
+  supportEmail: strictEmail().required(REQUIRED),
   // Where the shop can be visited or written to.
   address: addressLines(),
   // The days of the dashboard's figures. Panels that were opened before the shop had this field send none.
@@ -308,7 +307,7 @@ export const settingsSections = {
   search: search.default(() => ({ synonyms: DEFAULT_SYNONYMS.map(({ words }) => ({ words: [...words] })) })),
   mails: object({
     // Where answers to the shop's mails go; empty for the sender's own address.
-    replyTo: email().default(''),
+    replyTo: strictEmail().default(''),
     // One more line below every mail; empty for none.
     footer: line(300).default(''),
     // Whether new customers get a welcome.

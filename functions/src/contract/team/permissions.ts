@@ -6,13 +6,14 @@ export const PERMISSION_LABELS = {
   panel: 'Open the panel and see what waits',
   'orders.read': 'See orders and their customers, and leave internal notes',
   'orders.write': 'Confirm, pack, ship, edit and cancel orders',
-  'orders.money': 'Refund, record and correct payments',
+  'orders.money': 'Refund, record and correct payments, and set prices of orders',
   'orders.export': 'Export orders as a file',
   'products.read': 'See all products and collections, drafts too',
   'products.write': 'Change products, prices, stock and collections, and import',
   discounts: 'Change discounts',
   'customers.read': 'See customers, and leave internal notes',
   'customers.write': 'Tag, disable, delete and erase customers',
+  'customers.export': 'Export customers as a file',
   messages: 'Read and answer messages, and see and resend emails',
   reviews: 'Publish, answer and reject reviews',
   reports: 'See revenue and the other numbers of the dashboard',
@@ -33,6 +34,7 @@ const NEEDS: Partial<Record<Permission, Permission>> = {
   'products.write': 'products.read',
   discounts: 'products.read',
   'customers.write': 'customers.read',
+  'customers.export': 'customers.read',
 };
 
 /** These permissions with those they need, in the order of the list; every role opens the panel. */

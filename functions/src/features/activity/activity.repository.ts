@@ -45,10 +45,10 @@ export function activityRepository(db: Firestore) {
     inBatches(query, (batch, ref) => batch.update(ref, fields));
 
   return {
-    /** Every event of what a person did, and of what was done to their account, newest first. */
-    async of(uid: string): Promise<StoredEvent[]> {
+    /** Returns the entries by or about a person (their account, or their address as a customer), newest first. */
+    async of(uid: string, alsoAs: readonly string[] = []): Promise<StoredEvent[]> {
       const found = new Map<string, StoredEvent>();
-      for (const query of [byPerson(uid), aboutPerson(uid)])
+      for (const query of [byPerson(uid), ...[uid, ...alsoAs].map(aboutPerson)])
         for await (const docs of pagesOf(query))
           for (const doc of docs) found.set(doc.id, { id: doc.id, ...doc.data() });
       return [...found.values()].sort((a, b) => b.at.getTime() - a.at.getTime());

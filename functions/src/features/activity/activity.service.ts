@@ -9,6 +9,8 @@ import type {
 } from '../../contract/activity';
 import type { PersonalEvent } from '../../contract/files/data-export';
 import type { Actor } from '../../platform/auth';
+import type { Correspondent } from '../../platform/correspondent';
+import { guestCustomer } from '../../platform/guests';
 import type { Tx } from '../../platform/transactions/transactions';
 import {
   thingOf,
@@ -79,10 +81,11 @@ export function activityService({ activity, now }: { activity: ActivityRepositor
       activity.append(tx, { at: new Date(now()), by, action, target, changes, ...several });
     },
 
-    /** A person's entries of the log, newest first, without the names of others. */
-    async of(uid: string): Promise<PersonalEvent[]> {
-      return (await activity.of(uid)).map(({ at, by, action, target, changes }) => {
-        const isOther = target.type === 'user' && target.id !== uid;
+    /** Returns a person's activity log entries, newest first, without the names of other people. */
+    async of({ uid, email }: Correspondent): Promise<PersonalEvent[]> {
+      const alsoAs = email ? [guestCustomer(email)] : [];
+      return (await activity.of(uid, alsoAs)).map(({ at, by, action, target, changes }) => {
+        const isOther = target.type === 'user' && ![uid, ...alsoAs].includes(target.id);
         return {
           at: at.toISOString(),
           by: by.uid === uid ? 'self' : 'administrator',

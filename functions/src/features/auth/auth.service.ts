@@ -29,7 +29,12 @@ interface Dependencies extends Pick<Base, 'activity' | 'limit' | 'transactions'>
 const LOGINS_TO_ACCOUNT: LimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
 
 /** Logins to one account from one network: whose customers are many, and guess nobody's password. */
-const LOGINS_OF_NETWORK: LimitRule = { name: 'login-account-network', max: 20, windowSeconds: 900 };
+const LOGINS_OF_NETWORK: LimitRule = {
+  name: 'login-account-network',
+  max: 20,
+  windowSeconds: 900,
+  essential: true,
+};
 
 /** Registering, logging in, and who one is. */
 export function authService(dependencies: Dependencies) {
@@ -74,7 +79,7 @@ export function authService(dependencies: Dependencies) {
       const address = email.toLowerCase();
       await limit(
         LOGINS_OF_NETWORK,
-        callers.map(({ id, share }) => ({ id: `${id} ${address}`, share })),
+        callers.map((caller) => ({ ...caller, id: `${caller.id} ${address}` })),
       );
       await limit(LOGINS_TO_ACCOUNT, [{ id: address }]);
       const { token, refreshToken, expiresIn } = await signIn(address, password).catch(
@@ -84,7 +89,7 @@ export function authService(dependencies: Dependencies) {
         },
       );
       const actor = await verifyToken(auth, token, { checkRevoked: false, findRole });
-      const user = await profile(actor);
+      const user = await profile(actor.team ? { ...actor, unconfirmed: true } : actor);
       if (actor.team) await note(actor, 'user.login', actor);
       return { code: 'LOGIN_SUCCESS', user, token, refreshToken, expiresIn };
     },

@@ -17,7 +17,7 @@ import type { FilePart } from '../files/file-port';
 import type { BuyersService } from '../orders/placing/buyers.service';
 import type { OrdersService } from '../orders/orders.service';
 import type { UsersService } from '../users/users.service';
-import { tagKey, type CustomerMarksRepository } from './customer-marks.repository';
+import { toTagKey, type CustomerMarksRepository } from './customer-marks.repository';
 import type { GuestCustomersService } from './guest-customers.service';
 
 /** The columns in their order, a customer a row. */
@@ -134,7 +134,7 @@ export function customerListService({ marks, users, guests, orders, buyers }: De
     if (!search) {
       const [all, team] = await Promise.all([marks.count(tag, most), users.teamIds()]);
       const ofTeam = [...(await marks.findMany(team)).values()].filter(({ tags }) =>
-        tags.some((one) => tagKey(one) === tagKey(tag)),
+        tags.some((one) => toTagKey(one) === toTagKey(tag)),
       );
       return Math.max(0, all - ofTeam.length);
     }

@@ -1,6 +1,8 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { foldCode } from '../../contract/typed/typed-texts';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
+import { pagesOf } from '../../platform/firestore';
 import { tagsOf } from '../../platform/search/tags.repository';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
@@ -26,12 +28,14 @@ interface StoredMarks extends CustomerMarksDocument {
   tagKeys: string[];
   /** When the account was made, or a guest ordered first, so that a tag finds the newest first. */
   since: Date;
+  /** Ids of the note authors' accounts, for queries. */
+  authors?: string[];
 }
 
 const NONE: CustomerMarksDocument = { tags: [], notes: [], guests: [] };
 
 /** A tag as customers are found by it. */
-export const tagKey = (tag: string): string => tag.toLowerCase();
+export const toTagKey = (tag: string): string => foldCode(tag).toLowerCase();
 
 export type CustomerMarksRepository = ReturnType<typeof customerMarksRepository>;
 
@@ -44,10 +48,10 @@ export function customerMarksRepository(db: Firestore) {
     ...tags,
 
     /** Of customers with a tag in any case, newest account first. @throws AppError BAD_CURSOR */
-    page: (tag: string, page: PageRequest) => tags.page(tagKey(tag), page),
+    page: (tag: string, page: PageRequest) => tags.page(toTagKey(tag), page),
 
     /** How many customers have a tag in any case, counted no further than `most`. */
-    count: (tag: string, most: number) => tags.count(tagKey(tag), most),
+    count: (tag: string, most: number) => tags.count(toTagKey(tag), most),
 
     find: async (uid: string): Promise<CustomerMarksDocument> => (await marks.find(uid)) ?? NONE,
 
@@ -71,8 +75,24 @@ export function customerMarksRepository(db: Firestore) {
     delete: marks.delete,
 
     /** @param since when the account was made, or the guest ordered first */
-    put: (tx: Tx, uid: string, { tags, notes, guests }: CustomerMarksDocument, since: Date): void =>
-      marks.put(tx, uid, { tags, notes, guests, tagKeys: tags.map(tagKey), since }),
+    put(tx: Tx, uid: string, { tags, notes, guests }: CustomerMarksDocument, since: Date): void {
+      const authors = [...new Set(notes.map(({ by }) => by.uid))];
+      marks.put(tx, uid, { tags, notes, guests, tagKeys: tags.map(toTagKey), since, authors });
+    },
+
+    /** Replaces an author's name in all notes about a customer. */
+    async renameAuthor(tx: Tx, id: string, uid: string, by: StoredCustomerNote['by']): Promise<void> {
+      const found = await marks.read(tx, id);
+      if (!found) return;
+      const notes = found.notes.map((note) => (note.by.uid === uid ? { ...note, by } : note));
+      this.put(tx, id, { ...found, notes }, found.since);
+    },
+
+    /** Yields pages of ids of customers with a note by an account. */
+    async *customerIdsByAuthor(uid: string): AsyncGenerator<string[]> {
+      const written = collection.where('authors', 'array-contains', uid).select();
+      for await (const docs of pagesOf(written)) yield docs.map(({ id }) => id);
+    },
 
     /** Takes an address from a customer; needs no read. */
     leave: (tx: Tx, uid: string, email: string): void =>

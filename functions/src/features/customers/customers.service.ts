@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   CUSTOMER_LIMITS,
   MAX_KNOWN_CUSTOMER_TAGS,
@@ -9,12 +10,13 @@ import {
 import { minor } from '../../contract/money';
 import { roundShare } from '../../contract/pricing/rounding';
 import { PRICE_QUANTUM, priceFromMinor } from '../../contract/pricing/shop-prices';
-import type { ActivityChange } from '../../contract/activity';
 import type { Actor } from '../../platform/auth';
 import { invalidField, notFound } from '../../platform/errors';
-import { isGuest } from '../../platform/guests';
+import type { Correspondent } from '../../platform/correspondent';
+import { guestCustomer, isGuest } from '../../platform/guests';
+import type { TimeCheck } from '../../platform/personal-data/data-locations';
 import type { Base } from '../base-port';
-import { changesBetween } from '../activity/activity.service';
+import { DELETED_ACCOUNT } from '../activity/activity.service';
 import type { AddressesService } from '../addresses/addresses.service';
 import type { BuyersService } from '../orders/placing/buyers.service';
 import type { OrdersService } from '../orders/orders.service';
@@ -23,7 +25,12 @@ import type { UsersService } from '../users/users.service';
 import type { WishlistService } from '../wishlist/wishlist.service';
 import type { CustomerMarksDocument, CustomerMarksRepository } from './customer-marks.repository';
 import type { GuestCustomer } from './guest-customers.repository';
-import { presentGuest, withoutDoubles, type GuestCustomersService } from './guest-customers.service';
+import {
+  presentGuest,
+  mergeCustomerMarks,
+  withoutDoubles,
+  type GuestCustomersService,
+} from './guest-customers.service';
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   marks: CustomerMarksRepository;
@@ -68,7 +75,7 @@ export function customersService(dependencies: Dependencies) {
     actor: Actor,
     uid: string,
     action: 'user.noted' | 'user.tagged',
-    edit: (kept: CustomerMarksDocument) => { after: CustomerMarksDocument; changes: ActivityChange[] } | null,
+    edit: (kept: CustomerMarksDocument) => CustomerMarksDocument | null,
   ): Promise<CustomerMarks> =>
     transactions.run(async (tx) => {
       const [user, kept, names] = await Promise.all([
@@ -77,21 +84,19 @@ export function customersService(dependencies: Dependencies) {
         action === 'user.tagged' ? marks.readNames(tx) : null,
       ]);
       if (!user) throw customerMissing();
-      const edited = edit(kept);
-      if (!edited) return presentMarks(kept);
+      const after = edit(kept);
+      if (!after) return presentMarks(kept);
       user.verify();
-      marks.put(tx, uid, edited.after, user.since);
+      marks.put(tx, uid, after, user.since);
       if (names)
-        marks.writeNames(
-          tx,
-          withoutDoubles([...edited.after.tags, ...names]).slice(0, MAX_KNOWN_CUSTOMER_TAGS),
-        );
+        marks.writeNames(tx, withoutDoubles([...after.tags, ...names]).slice(0, MAX_KNOWN_CUSTOMER_TAGS));
       activity.record(tx, actor, {
         action,
         target: { type: 'user', id: uid, label: user.name },
-        changes: edited.changes,
+        // The text is omitted because the activity log is immutable.
+        changes: [],
       });
-      return presentMarks(edited.after);
+      return presentMarks(after);
     });
 
   /** A guest as the panel shows them: without what only an account has. */
@@ -159,7 +164,7 @@ export function customersService(dependencies: Dependencies) {
           throw invalidField('note', `A customer can have at most ${CUSTOMER_LIMITS.notes} notes`);
         const by = { uid: actor.uid, name: actor.name || actor.email };
         const added = { id: randomUUID(), note, at: new Date(now()), by };
-        return { after: { ...kept, notes: [...kept.notes, added] }, changes: [] };
+        return { ...kept, notes: [...kept.notes, added] };
       }),
 
     /**
@@ -169,8 +174,7 @@ export function customersService(dependencies: Dependencies) {
     tag: (actor: Actor, uid: string, tags: readonly string[]): Promise<CustomerMarks> =>
       change(actor, uid, 'user.tagged', (kept) => {
         const wanted = withoutDoubles(tags);
-        const changes = changesBetween({ tags: kept.tags.join(', ') }, { tags: wanted.join(', ') });
-        return changes.length === 0 ? null : { after: { ...kept, tags: wanted }, changes };
+        return isDeepStrictEqual(kept.tags, wanted) ? null : { ...kept, tags: wanted };
       }),
 
     /**
@@ -200,19 +204,35 @@ export function customersService(dependencies: Dependencies) {
         activity.record(tx, actor, {
           action: 'user.merged',
           target: { type: 'user', id: to, label: customer.name },
-          changes: changesBetween({ tags: before.tags.join(', ') }, { tags: after.tags.join(', ') }),
+          changes: [],
         });
       });
       return get(to);
     },
 
-    /** What the team keeps of a customer, for their data export. */
-    kept: (uid: string): Promise<CustomerMarksDocument> => marks.find(uid),
+    /** Returns the team's notes and tags about a person and their verified address, for the data export. */
+    async kept({ uid, email }: Correspondent): Promise<CustomerMarksDocument> {
+      const [own, asGuest] = await Promise.all([
+        marks.find(uid),
+        email ? marks.find(guestCustomer(email)) : null,
+      ]);
+      return asGuest ? mergeCustomerMarks(own, asGuest) : own;
+    },
 
-    /** Removes it, for an account that is erased. May be repeated. */
-    async erase(uid: string): Promise<void> {
+    /** Removes the team's notes and tags about an erased account. Idempotent. */
+    async erase({ uid }: Correspondent): Promise<void> {
       await guests.release(uid);
       await marks.erase(uid);
+    },
+
+    /** Replaces the name of an erased administrator in their notes. Idempotent. */
+    async forgetAuthor({ uid }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
+      const erased = { uid: '', name: DELETED_ACCOUNT };
+      for await (const ids of marks.customerIdsByAuthor(uid)) {
+        if (!hasTime()) return false;
+        for (const id of ids) await transactions.run((tx) => marks.renameAuthor(tx, id, uid, erased));
+      }
+      return true;
     },
   };
 }

@@ -8,7 +8,7 @@ import { searchKey, searchKeys } from '../../platform/search-keys';
 import type { Base } from '../base-port';
 import type { UsersService } from '../users/users.service';
 import {
-  tagKey,
+  toTagKey,
   type CustomerMarksDocument,
   type CustomerMarksRepository,
   type StoredCustomerNote,
@@ -20,12 +20,15 @@ const MOST_ADDRESSES = 25;
 
 /** Each tag once, as it was written first. */
 export const withoutDoubles = (tags: readonly string[]): string[] =>
-  tags.filter((tag, at) => tags.findIndex((other) => tagKey(other) === tagKey(tag)) === at);
+  tags.filter((tag, at) => tags.findIndex((other) => toTagKey(other) === toTagKey(tag)) === at);
 
 const byTime = (one: StoredCustomerNote, other: StoredCustomerNote) => one.at.getTime() - other.at.getTime();
 
 /** What is kept of two customers who are one: the tags of the first come first. */
-const together = (one: CustomerMarksDocument, other: CustomerMarksDocument): CustomerMarksDocument => ({
+export const mergeCustomerMarks = (
+  one: CustomerMarksDocument,
+  other: CustomerMarksDocument,
+): CustomerMarksDocument => ({
   tags: withoutDoubles([...one.tags, ...other.tags]),
   notes: [...one.notes, ...other.notes].sort(byTime),
   guests: [...new Set([...one.guests, ...other.guests])],
@@ -74,7 +77,7 @@ export function guestCustomersService(dependencies: Dependencies) {
     const own = await marks.read(tx, from);
     const ids = own.guests.map(guestCustomer);
     const others = await Promise.all(ids.map((id) => guests.read(tx, id)));
-    const after = together(kept, { ...own, guests: [guest.email, ...own.guests] });
+    const after = mergeCustomerMarks(kept, { ...own, guests: [guest.email, ...own.guests] });
     return {
       after,
       write(since: Date): void {

@@ -30,8 +30,8 @@ async function unpack<T>(packed: unknown): Promise<T[]> {
 
 const BUSY = ['running', 'undoing'];
 
-/** Batches that are written at once. */
-const BATCHES_AT_ONCE = 20;
+/** Maximum number of batches to read or write in parallel. */
+export const MAX_PARALLEL_BATCHES = 20;
 
 export type ImportsRepository = ReturnType<typeof importsRepository>;
 
@@ -79,7 +79,7 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
     async writeBatches(id: string, batches: readonly FileProduct[][]): Promise<void> {
       const write = async (products: FileProduct[], number: number) =>
         batch(id, number).set({ products: await pack(products) });
-      await pMap(batches, write, { concurrency: BATCHES_AT_ONCE });
+      await pMap(batches, write, { concurrency: MAX_PARALLEL_BATCHES });
     },
 
     /**

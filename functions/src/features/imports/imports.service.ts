@@ -1,17 +1,22 @@
-import { csvRow } from '../../contract/files/csv';
+import { CSV_BYTE_ORDER_MARK, csvRow } from '../../contract/files/csv';
 import {
   EXPORT_COLUMNS,
   IMPORT_LIMITS,
   type ImportInput,
   type ImportItem,
   type ImportPlan,
+  type ImportFormat,
   type ImportReport,
+  type ImportReportQuery,
   type ImportRun,
   type ImportRuns,
   type ExportColumn,
 } from '../../contract/imports';
+import type { AdminProductsQuery, ExportProductsQuery } from '../../contract/products/product-input';
+import type { ProductsPage } from '../../contract/products/products';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
+import { KeyedMutex } from '../../platform/concurrency/keyed-mutex';
 import type { UploadedFile } from '../../platform/http/multipart';
 import type { Base } from '../base-port';
 import { endOf } from '../../contract/text';
@@ -23,12 +28,24 @@ import { readImportFile, type ImportFile } from './file/import-file';
 import type { ApplyRowsService } from './apply/apply-rows.service';
 import { brokenItem, itemOf, NO_RESULT, withItems } from './import-items';
 import type { ImportRunService } from './import-run.service';
-import type { ImportsRepository, StoredImport } from './imports.repository';
+import {
+  MAX_PARALLEL_BATCHES,
+  type ImportsRepository,
+  type StoredBatch,
+  type StoredImport,
+} from './imports.repository';
 import { refuseFile } from './file/csv-table';
-import type { ImportProducts, ProductDocument } from './products-port';
+import type { ImportProducts, ProductDocument, StoredProduct } from './products-port';
 import { factsOf, fieldText, PLAIN_FIELDS } from '../../contract/products/product-fields';
 import { plainValue } from '../../contract/products/stored-fields';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
+
+/** Products of an export that the list is asked for at once. */
+const EXPORT_PAGE = 100;
+
+/** Returns true if no filter narrows an export. */
+const isEveryProduct = (query: ExportProductsQuery): boolean =>
+  Object.values(query).every((value) => value === undefined);
 
 type Cells = Partial<Record<ExportColumn, string>>;
 
@@ -71,10 +88,22 @@ function productRows(id: string, product: ProductDocument): string {
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   imports: ImportsRepository;
-  products: Pick<ImportProducts, 'all'>;
+  products: Pick<ImportProducts, 'all' | 'count' | 'getMany'>;
+  /** Returns a page of the list of products. */
+  listProducts: (
+    query: AdminProductsQuery,
+  ) => Promise<Pick<ProductsPage, 'products' | 'nextCursor' | 'total'>>;
   rows: Pick<ApplyRowsService, 'preview'>;
   runs: ImportRunService;
+  /** Time in milliseconds after which a dry run leaves the remaining products to the next call. */
+  planMs: number;
 }
+
+/** File size in bytes above which files are read sequentially. A file of 100,000 rows takes up to 400 MB of memory. */
+const LARGE_BYTES = 2_000_000;
+
+/** Number of products to read from the database at a time in a dry run. */
+const PLAN_PAGE = 250;
 
 /** What one transaction writes: many products for speed, few enough for Firestore's limits. */
 const BATCH_PRODUCTS = 20;
@@ -123,7 +152,21 @@ function cut(products: readonly FileProduct[]): number[] {
 
 /** Imports of products from files, and what is known of them. */
 export function importsService(dependencies: Dependencies) {
-  const { transactions, imports, products, rows: fileRows, runs, activity, now } = dependencies;
+  const { transactions, imports, products, rows: fileRows, runs, activity, now, planMs } = dependencies;
+  const { listProducts } = dependencies;
+
+  /** Yields the products that the list shows with these filters, page by page. */
+  async function* matchingProducts(query: ExportProductsQuery): AsyncGenerator<StoredProduct[]> {
+    let cursor: string | undefined;
+    do {
+      const page = await listProducts({ ...query, limit: EXPORT_PAGE, cursor });
+      yield await products.getMany(page.products.map(({ _id }) => _id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+  }
+
+  const largeFiles = new KeyedMutex();
+
   async function answer(id: string, run: ImportDocument): Promise<ImportRun> {
     const undoable = run.status === 'done' && undoableOf(await imports.outlines(IMPORT_LIMITS.runs)) === id;
     return presentImportRun({ id, run }, undoable);
@@ -135,12 +178,12 @@ export function importsService(dependencies: Dependencies) {
     return run;
   }
 
-  async function plan(file: ImportFile, fileName: string): Promise<ImportPlan> {
-    const { format, rows, products: read, ignoredColumns } = file;
-    const whole = read.filter(({ content, problems }) => content !== null && problems.length === 0);
+  /** Returns the changes that the import would make to some products. */
+  async function planItems(products: readonly FileProduct[], format: ImportFormat) {
+    const whole = products.filter(({ content, problems }) => content !== null && problems.length === 0);
     const outcomes = await fileRows.preview(whole.map(({ content }) => content!));
     const byProduct = new Map(whole.map((product, at) => [product, outcomes[at]!]));
-    const items = read.map((product): ImportItem => {
+    const items = products.map((product): ImportItem => {
       const outcome = byProduct.get(product);
       if (!outcome) return brokenItem(product);
       const notes =
@@ -149,12 +192,29 @@ export function importsService(dependencies: Dependencies) {
           : outcome.missing.map((address) => `A picture will be fetched (${address}).`);
       return itemOf(product, format, outcome, notes);
     });
-    const result = withItems(NO_RESULT, items, Infinity);
-    const pictureRetries = outcomes.filter(
-      ({ action, missing }) => action === 'unchanged' && missing.length > 0,
-    ).length;
-    const total = read.length;
-    return { dryRun: true, format, fileName, rows, total, ...result, ignoredColumns, pictureRetries, items };
+    const retries = outcomes.filter(({ action, missing }) => action === 'unchanged' && missing.length > 0);
+    return { items, pictureRetries: retries.length };
+  }
+
+  /** Validates products, starting at an index of the file, until the time limit. */
+  async function plan(file: ImportFile, fileName: string, from: number): Promise<ImportPlan> {
+    const { format, rows, products: read, ignoredColumns } = file;
+    const begun = performance.now();
+    const items: ImportItem[] = [];
+    let pictureRetries = 0;
+    let at = from;
+    while (at < read.length && (at === from || performance.now() - begun < planMs)) {
+      const page = await planItems(read.slice(at, at + PLAN_PAGE), format);
+      items.push(...page.items);
+      pictureRetries += page.pictureRetries;
+      at += PLAN_PAGE;
+    }
+    const uncounted = read.slice(from, at).reduce((sum, product) => sum + (product.uncounted ?? 0), 0);
+    return {
+      ...{ dryRun: true, format, fileName, rows, total: read.length },
+      ...withItems(NO_RESULT, items, Infinity),
+      ...{ ignoredColumns, pictureRetries, uncounted, next: at < read.length ? at : null, items },
+    };
   }
 
   async function begin(actor: Actor, file: ImportFile, fileName: string): Promise<string> {
@@ -216,16 +276,19 @@ export function importsService(dependencies: Dependencies) {
      */
     async start(
       actor: Actor,
-      { dryRun }: ImportInput,
+      { dryRun, uncountedStock, from }: ImportInput,
       files: readonly UploadedFile[],
     ): Promise<ImportPlan | ImportRun> {
       const [file] = files;
       if (!file) return refuseFile('Please choose a CSV file.');
-      const read = await readImportFile(file.bytes);
       const fileName = fileNameOf(file.name);
-      if (dryRun) return plan(read, fileName);
-      const id = await begin(actor, read, fileName);
-      return answer(id, await runs.work(id));
+      const readFile = async () => {
+        const read = await readImportFile(file.bytes, uncountedStock);
+        return dryRun ? plan(read, fileName, from) : begin(actor, read, fileName);
+      };
+      const isLarge = file.bytes.length > LARGE_BYTES;
+      const begun = await (isLarge ? largeFiles.runExclusive(['large'], readFile) : readFile());
+      return typeof begun === 'string' ? answer(begun, await runs.work(begun)) : begun;
     },
 
     /** The last imports, newest first. */
@@ -236,14 +299,27 @@ export function importsService(dependencies: Dependencies) {
     },
 
     /**
-     * An import with what came of every product so far.
+     * Returns an import with the results of the processed products, a few thousand per call.
      * @throws AppError NOT_FOUND
      */
-    async report(id: string): Promise<ImportReport> {
+    async report(id: string, { from = 0 }: ImportReportQuery): Promise<ImportReport> {
       const run = await found(id);
-      const numbers = run.starts.filter((start) => start < run.done).map((_start, number) => number);
-      const batches = await Promise.all(numbers.map((number) => imports.batch(id, number)));
-      return { run: await answer(id, run), items: batches.flatMap(({ items }) => items) };
+      const done = run.starts.filter((start) => start < run.done).length;
+      const end = run.starts.findIndex((start) => start >= (run.starts[from] ?? 0) + IMPORT_LIMITS.reported);
+      const until = Math.min(done, end === -1 ? done : end);
+      const batches: StoredBatch[] = [];
+      for (let number = from; number < until; number += MAX_PARALLEL_BATCHES) {
+        const numbers = Array.from(
+          { length: Math.min(MAX_PARALLEL_BATCHES, until - number) },
+          (_v, at) => number + at,
+        );
+        batches.push(...(await Promise.all(numbers.map((each) => imports.batch(id, each)))));
+      }
+      return {
+        run: await answer(id, run),
+        items: batches.flatMap(({ items }) => items),
+        next: until < done ? until : null,
+      };
     },
 
     /**
@@ -290,10 +366,14 @@ export function importsService(dependencies: Dependencies) {
       return answer(id, await runs.work(id));
     },
 
-    /** All products as a file that an import reads back, page by page. */
-    async *exported(): AsyncGenerator<FilePart> {
-      yield { text: csvRow(EXPORT_COLUMNS), rows: 0 };
-      for await (const page of products.all())
+    /** Returns how many products a file has. */
+    countExported: async (query: ExportProductsQuery): Promise<number> =>
+      isEveryProduct(query) ? products.count() : (await listProducts({ ...query, limit: 1 })).total,
+
+    /** Writes all products, or those that the list shows with these filters, as a file that an import reads back. */
+    async *exported(query: ExportProductsQuery): AsyncGenerator<FilePart> {
+      yield { text: CSV_BYTE_ORDER_MARK + csvRow(EXPORT_COLUMNS), rows: 0 };
+      for await (const page of isEveryProduct(query) ? products.all() : matchingProducts(query))
         yield {
           text: page.map(({ id, product }) => productRows(id, product)).join(''),
           rows: page.length,

@@ -1,4 +1,6 @@
 import type { AdminMail, AdminMailHead, AdminMailsPage, AdminMailsQuery } from '../../contract/mail/mail';
+import { toEmailKey } from '../../contract/mail/email-address';
+import { foldCode } from '../../contract/typed/typed-texts';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
@@ -17,8 +19,15 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl' | 't
   preferences: Pick<MailPreferencesRepository, 'reasonOf' | 'forgetBounce'>;
   mail: Pick<MailService, 'send'>;
   settings: Pick<SettingsService, 'current'>;
-  /** Makes another link that opens a guest's order, and answers its token. */
-  openOrder: (tx: Tx, orderId: string) => string;
+  /**
+   * Creates a new link to a guest's order for the reader of an email address.
+   * @returns the token of the link.
+   */
+  openOrder: (tx: Tx, orderId: string, email: string) => string;
+  /**
+   * Reads the current recipient of emails about an order, and verifies it on commit. Null if the order does not exist.
+   */
+  orderAddress: (tx: Tx, orderId: string) => Promise<string | null>;
   activity: Pick<ActivityService, 'record'>;
 }
 
@@ -49,9 +58,7 @@ function presentMail(mail: StoredMail): AdminMail {
 
 /** What an address or an order's number finds. */
 const searched = (search: string): MailFilter =>
-  search.includes('@')
-    ? { to: search.toLowerCase() }
-    : { orderNumber: search.replace(/^#/, '').toUpperCase() };
+  search.includes('@') ? { to: toEmailKey(search) } : { orderNumber: foldCode(search).replace(/^#/, '') };
 
 /** The log is never rewritten, so that it says nothing of the person. */
 const target = ({ id, message }: StoredMail) => ({ type: 'mail', id, label: message.subject }) as const;
@@ -60,8 +67,8 @@ export type MailAdminService = ReturnType<typeof mailAdminService>;
 
 /** Mails as administrators see them. Every change is logged in its own transaction. */
 export function mailAdminService(dependencies: Dependencies) {
-  const { transactions, mails, preferences, mail, settings, openOrder, activity, publicUrl, now } =
-    dependencies;
+  const { transactions, mails, preferences, mail, settings, openOrder, orderAddress } = dependencies;
+  const { activity, publicUrl, now } = dependencies;
 
   return {
     /**
@@ -102,15 +109,19 @@ export function mailAdminService(dependencies: Dependencies) {
           throw new AppError('MAIL_NOT_SENDABLE', {
             message: 'The owner of this address unsubscribed. It gets required emails only.',
           });
-        if (reason === 'bounced') preferences.forgetBounce(tx, before.to[0]!);
         const opens = before.order !== null && /\/orders\/follow#/.test(before.message.text);
+        if (opens && (await orderAddress(tx, before.order!.id)) !== before.to[0])
+          throw new AppError('MAIL_NOT_SENDABLE', {
+            message: 'This order has another email address now, so its earlier emails cannot be sent again.',
+          });
+        if (reason === 'bounced') preferences.forgetBounce(tx, before.to[0]!);
         const isClosed = opens && !before.opensOrder;
         const at = new Date(now());
         const fields: Partial<MailDocument> = {
           ...{ state: 'waiting', dueAt: at, triedSince: at, attempts: 0, failure: '', noticed: false },
           repeats: before.repeats + (before.state === 'sent' ? 1 : 0),
           ...(isClosed && {
-            message: withOrderLink(before.message, openOrder(tx, before.order!.id)),
+            message: withOrderLink(before.message, openOrder(tx, before.order!.id, before.to[0]!)),
             opensOrder: true,
           }),
         };

@@ -4,7 +4,7 @@ import type { SettingsService } from '../settings/settings.service';
 import type { MailDocument, StoredMail } from './mail-document';
 import { MAIL_RULES } from './mail-kinds';
 import type { MailPreferencesRepository } from './mail-preferences.repository';
-import type { MailRepository } from './mail.repository';
+import type { ClaimedMail, MailRepository } from './mail.repository';
 import type { MailSender, SendOutcome } from './sender-port';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 
@@ -93,19 +93,19 @@ export function mailDeliveryService(dependencies: Dependencies) {
     };
   }
 
-  async function tried(mail: StoredMail, outcome: SendOutcome): Promise<Delivery> {
+  async function tried(mail: ClaimedMail, outcome: SendOutcome): Promise<Delivery> {
     if (outcome.kind === 'sent') {
       const sentAt = new Date(now());
-      await mails.finish(mail.id, { state: 'sent', dueAt: null, sentAt, failure: '', noticed: false });
+      await mails.finish(mail, { state: 'sent', dueAt: null, sentAt, failure: '', noticed: false });
       return { result: 'sent', isDown: false };
     }
     if (outcome.kind === 'refused') {
       if (outcome.isBounce) await preferences.addBounce(mail.to[0]!, new Date(now()));
-      await mails.finish(mail.id, given(mail, outcome.words));
+      await mails.finish(mail, given(mail, outcome.words));
       return { result: 'failed', isDown: false };
     }
     const fields = again(mail, outcome.words);
-    await mails.finish(mail.id, fields);
+    await mails.finish(mail, fields);
     return { result: fields.state === 'failed' ? 'failed' : 'later', isDown: outcome.isDown };
   }
 
@@ -114,7 +114,7 @@ export function mailDeliveryService(dependencies: Dependencies) {
     if (!mail) return null;
     const reason = MAIL_RULES[mail.kind].required ? null : await preferences.reasonOf(mail.to[0]!);
     if (!reason) return tried(mail, await send(mail));
-    await mails.finish(id, {
+    await mails.finish(mail, {
       state: 'suppressed',
       dueAt: null,
       failure: SUPPRESSED[reason],

@@ -20,6 +20,9 @@ const PAID = 100;
 /** To those who run the shop: a busy day has many orders. */
 const TO_SHOP = 2000;
 
+/** Higher than the sum of all notices to the shop, so that orders and messages cannot crowd out security alerts. */
+const ABOUT_ACCESS = TO_SHOP + 100;
+
 /** Every kind of mail. Passwords and confirmations of accounts are Firebase Auth's own mails, which none of this concerns. */
 export const MAIL_RULES: Readonly<Record<MailKind, MailRules>> = {
   /** Confirms the contract, and names the invoice. */
@@ -54,6 +57,8 @@ export const MAIL_RULES: Readonly<Record<MailKind, MailRules>> = {
   'message-reply': { required: true, maxADay: PAID },
   /** To a person whom an administrator invites to the team. */
   'team-invitation': { required: true, maxADay: UNVERIFIED },
+  /** Sent to an administrator whose second factors changed or were attacked. */
+  'second-factor': { required: true, maxADay: ABOUT_ACCESS },
   /** To the administrator who asks for it. */
   test: { required: true, maxADay: TO_SHOP },
 };

@@ -13,8 +13,8 @@ import type { EmailTemplate } from './email-port';
 import { renderEmail } from './email-template';
 import type { StoredMail } from './mail-document';
 import { MAIL_RULES } from './mail-kinds';
-import { withoutOrderLinks } from './mail-links';
-import type { MailPreferencesRepository } from './mail-preferences.repository';
+import { withOrderLink, withoutOrderLinks } from './mail-links';
+import type { MailPreferencesRepository, SuppressionReason } from './mail-preferences.repository';
 import type { MailRepository } from './mail.repository';
 
 /** How long the link works that ends mails: longer than anyone keeps one. */
@@ -23,12 +23,14 @@ const TOKEN_MS = 366 * DAY_MS;
 /** How long a link that opens an order stays in a mail that was not sent: longer than it is tried. */
 const LINK_RETENTION_MS = 3 * DAY_MS;
 
+const ADDRESS_CHANGED = 'The email address of the order was changed before this email was sent.';
+
 /** How many mails developers are shown. */
 const LATEST = 50;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'publicUrl'> {
   mails: MailRepository;
-  preferences: Pick<MailPreferencesRepository, 'addToken' | 'removeTokensOf'>;
+  preferences: Pick<MailPreferencesRepository, 'addToken' | 'reasonOf' | 'removeTokensOf'>;
   settings: Pick<SettingsService, 'current'>;
   /** Widens the limits of mails a day. */
   rateLimitFactor: number;
@@ -145,6 +147,13 @@ export function mailService(dependencies: Dependencies) {
     return true;
   }
 
+  /** Deletes the emails that a verified address received without an account. Idempotent. */
+  async function eraseAddress({ email }: Pick<Correspondent, 'email'>): Promise<void> {
+    if (!email) return;
+    await mails.removeTo(email.toLowerCase());
+    await preferences.removeTokensOf(email);
+  }
+
   return {
     send,
 
@@ -216,7 +225,10 @@ export function mailService(dependencies: Dependencies) {
       { email, role, token, expiresAt }: { email: string; role: string; token: string; expiresAt: Date },
     ): Promise<boolean> {
       const current = await words();
-      const until = expiresAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+      const until = expiresAt.toLocaleDateString('en', {
+        dateStyle: 'long',
+        timeZone: current.shop.timeZone,
+      });
       return send(tx, current, { kind: 'team-invitation', userId: '', to: email }, () => ({
         subject: `Join the team of ${current.shop.name}`,
         heading: 'You are invited',
@@ -239,15 +251,58 @@ export function mailService(dependencies: Dependencies) {
       return presentMail(mail);
     },
 
-    /** Every mail to a customer that is still stored, newest first. */
-    async of(uid: string): Promise<SentMail[]> {
-      return (await mails.of(uid)).map(presentSentMail);
+    /** Returns all stored emails to a person, newest first. */
+    async of(person: Correspondent): Promise<SentMail[]> {
+      return (await mails.of(person)).map(presentSentMail);
     },
+
+    /** Returns the reason why an address gets only required emails, or null if it gets all emails. */
+    suppressionOf: async ({ email }: Correspondent): Promise<SuppressionReason | null> =>
+      email ? preferences.reasonOf(email) : null,
 
     /** Reads the mails to one customer, and answers the write that makes them another's. */
     async transfer(tx: Tx, from: string, to: string): Promise<() => void> {
       const ids = await mails.readOf(tx, from);
       return () => ids.forEach((id) => mails.giveTo(tx, id, to));
+    },
+
+    /**
+     * Reads the pending emails about a guest's order.
+     * Emails already handed to a mail server cannot be withdrawn. Optional emails are skipped, because their
+     * unsubscribe link is for the previous address.
+     * @returns a function that redirects the emails to a new address; a write.
+     */
+    async readdressing(
+      tx: Tx,
+      userId: string,
+      {
+        to,
+        open,
+        replyTokens,
+      }: { to: string; open: () => string; replyTokens: { from: string; to: string } | null },
+    ): Promise<() => void> {
+      const waiting = await mails.readWaiting(tx, userId);
+      return () =>
+        waiting.forEach(({ id, ...mail }) => {
+          const message = withoutOrderLinks(mail.message);
+          const ended = {
+            state: 'suppressed',
+            dueAt: null,
+            failure: ADDRESS_CHANGED,
+            noticed: false,
+          } as const;
+          mails.update(tx, id, { ...ended, message, opensOrder: false });
+          mails.removeHanded(tx, id);
+          if (mail.unsubscribe) return;
+          const at = new Date(now());
+          mails.add(tx, {
+            ...mail,
+            ...{ to: [to], attempts: 0, dueAt: at, triedSince: at, failure: '', noticed: false },
+            ...(mail.replyTo &&
+              replyTokens && { replyTo: mail.replyTo.replace(replyTokens.from, replyTokens.to) }),
+            ...(mail.opensOrder && { message: withOrderLink(message, open()) }),
+          });
+        });
     },
 
     /** Reads the mails to one customer, and answers the write that removes them, sent or not. */
@@ -273,14 +328,12 @@ export function mailService(dependencies: Dependencies) {
       return { closed, removed };
     },
 
-    /** Removes every mail to a customer, when the account is erased. */
-    erase: (uid: string): Promise<void> => mails.removeOf(uid),
-
-    /** Removes what an erased account's address got without the account. May be repeated. */
-    async eraseAddress({ email }: Pick<Correspondent, 'email'>): Promise<void> {
-      if (!email) return;
-      await mails.removeTo(email.toLowerCase());
-      await preferences.removeTokensOf(email);
+    /** Deletes all emails to an erased person. Idempotent. */
+    async erase(person: Correspondent): Promise<void> {
+      await mails.removeOf(person.uid);
+      await eraseAddress(person);
     },
+
+    eraseAddress,
   };
 }

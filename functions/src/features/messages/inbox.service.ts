@@ -25,7 +25,7 @@ import type { MessagesRepository } from './messages.repository';
 import { replyAddress } from './inbound/reply-address';
 import type { SavedRepliesRepository } from './saved-replies.repository';
 import {
-  firstMessage,
+  toFirstMessage,
   presentMessage,
   presentThread,
   withAttachments,
@@ -40,14 +40,21 @@ interface Dependencies extends Pick<Base, 'mail' | 'now' | 'publicUrl' | 'settin
   savedReplies: SavedRepliesRepository;
   /** An administrator; null for any other id. */
   findAdministrator: (uid: string) => Promise<{ name: string } | null>;
-  /** Makes another link that opens a guest's order, and answers its token. */
-  openOrder: (tx: Tx, orderId: string) => string;
+  /**
+   * Creates a new link to a guest's order for the reader of an email address.
+   * @returns the token of the link.
+   */
+  openOrder: (tx: Tx, orderId: string, email: string) => string;
   /** The address that answers by mail come back to; empty where none is set up. */
   inboundAddress: string;
 }
 
 const missing = () =>
   notFound('This conversation does not exist. Conversations are removed a year after their last message.');
+
+/** Paragraph of a reply to an unverified address. */
+const UNVERIFIED =
+  'We could not verify that the message we answer came from this address. If you did not write to us, please ignore this email.';
 
 const nameOf = ({ name, email }: Actor) => name || email;
 
@@ -63,7 +70,7 @@ export function inboxService(dependencies: Dependencies) {
     const { messages: later, earlier } = await messages.messagesOf(thread.id, MOST_SHOWN);
     return {
       thread: presentThread(thread),
-      messages: [firstMessage(thread), ...later].map((one) => presentMessage(one, attachments)),
+      messages: [toFirstMessage(thread), ...later].map((one) => presentMessage(one, attachments)),
       earlier,
     };
   }
@@ -82,8 +89,8 @@ export function inboxService(dependencies: Dependencies) {
     });
 
   /** The page of a conversation's order, for its customer. */
-  function orderPath(tx: Tx, { id }: { id: string }, userId: string): string {
-    return isGuest(userId) ? followPath(id, openOrder(tx, id)) : `/orders/${id}`;
+  function orderPath(tx: Tx, { id }: { id: string }, { userId = '', email }: StoredThread): string {
+    return isGuest(userId) ? followPath(id, openOrder(tx, id, email)) : `/orders/${id}`;
   }
 
   /** What a reply says as a mail. */
@@ -93,7 +100,7 @@ export function inboxService(dependencies: Dependencies) {
     { text, attachments: sent }: Pick<MessageDocument, 'text' | 'attachments'>,
     current: ShopSettings,
   ): EmailTemplate {
-    const { order, userId = '' } = thread;
+    const { order } = thread;
     const canAnswer = inboundAddress !== '' || current.mails.replyTo !== '';
     const how = canAnswer
       ? 'To answer, reply to this email.'
@@ -103,7 +110,7 @@ export function inboxService(dependencies: Dependencies) {
     return {
       subject: order ? `Re: your order ${order.number}` : `Re: your message to ${current.shop.name}`,
       heading: order ? `About your order ${order.number}` : 'Our answer to your message',
-      paragraphs: [...text.split(/\n{2,}/), how],
+      paragraphs: [...text.split(/\n{2,}/), how, ...(thread.unverified ? [UNVERIFIED] : [])],
       ...(sent && {
         blocks: [
           {
@@ -113,7 +120,7 @@ export function inboxService(dependencies: Dependencies) {
         ],
       }),
       action: order
-        ? { label: 'View your order', url: `${publicUrl}${orderPath(tx, order, userId)}` }
+        ? { label: 'View your order', url: `${publicUrl}${orderPath(tx, order, thread)}` }
         : { label: 'Visit the shop', url: `${publicUrl}/` },
     };
   }

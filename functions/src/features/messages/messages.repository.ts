@@ -4,6 +4,7 @@ import type { Correspondent } from '../../platform/correspondent';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
 import { inBatches, pageByTime, pagesOf } from '../../platform/firestore';
+import { isGuest } from '../../platform/guests';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import {
   type MessageDocument,
@@ -46,13 +47,20 @@ export function messagesRepository(db: Firestore) {
   const withThreadId = (id: string, thread: ThreadDocument | null): StoredThread | null =>
     thread && { id, ...thread };
 
-  /** A person's: those of their account or order, and those that name their address without a session. */
+  /**
+   * Returns the conversations of a person: those of their account or order, and those of their verified address without
+   * an account.
+   * A guest with the link to one order gets no conversations about other orders.
+   */
   async function of({ uid, email }: Correspondent): Promise<StoredThread[]> {
     const [own, named] = await Promise.all([
       threads.where('userId', '==', uid).get(),
       email ? threads.where('email', '==', email).get() : null,
     ]);
-    const sent = (named?.docs ?? []).filter((doc) => doc.data().userId === undefined);
+    const sent = (named?.docs ?? []).filter((doc) => {
+      const { userId } = doc.data();
+      return userId === undefined || (isGuest(userId) && !isGuest(uid));
+    });
     return [...own.docs, ...sent].map(withId);
   }
 

@@ -14,8 +14,8 @@ export const messagesRoutes = ({ messages, inbox, inboundMail }: Services) =>
     addThreadNote: data(({ actor, params, body }) => inbox.note(actor, params.id, body.text)),
     getSavedReplies: data(() => inbox.savedReplies()),
     setSavedReplies: data(({ body }) => inbox.saveReplies(body)),
-    inboundMail: async ({ raw, headers }) => {
-      await inboundMail.receive(raw, headers.Authorization);
+    inboundMail: async ({ raw }) => {
+      await inboundMail.receive(raw);
       return { received: true };
     },
     orderMessages: data(({ actor, params }) => messages.about(actor, params.id)),

@@ -15,9 +15,10 @@ import type { AttachmentStore, StoredAttachment } from './attachments';
 import type { MessagesRepository } from './messages.repository';
 import type { OrderAccess } from './order-access-port';
 import {
-  firstMessage,
+  toFirstMessage,
   newThread,
   presentMessage,
+  changeThreadAddress,
   withAttachments,
   withMessage,
   type MessageDocument,
@@ -43,6 +44,12 @@ interface Dependencies extends Pick<Base, 'limit' | 'logger' | 'now' | 'settings
   notices: Pick<NoticesService, 'message'>;
 }
 
+/** Pending change of a conversation's address: the write, and the previous and new reply address. */
+export interface ThreadAddressChange {
+  write: () => void;
+  replyTokens: { from: string; to: string } | null;
+}
+
 /** An order has one conversation, which is found without a query. */
 const idOf = (orderId: string) => `order-${orderId}`;
 
@@ -65,14 +72,14 @@ export function messagesService(dependencies: Dependencies) {
     for (const { id } of threads) await removeOne(id);
   }
 
-  /** What the customer and the shop wrote to each other, without notes, as the customer reads it. */
+  /** Messages visible to the customer: without internal notes and emails of unverified senders. */
   async function readable(thread: StoredThread, most: number) {
     const [{ messages: later }, { settings: shopSettings }] = await Promise.all([
       messages.messagesOf(thread.id, most),
       settings.current(),
     ]);
-    return [firstMessage(thread), ...later]
-      .filter(({ kind }) => kind !== 'note')
+    return [toFirstMessage(thread), ...later]
+      .filter(({ kind, unverified }) => kind !== 'note' && !unverified)
       .map((one) => presentMessage(one, attachments))
       .map((one) => (one.kind === 'reply' ? { ...one, by: shopSettings.shop.name } : one));
   }
@@ -143,12 +150,18 @@ export function messagesService(dependencies: Dependencies) {
       text: string,
       files: readonly UploadedFile[],
     ): Promise<OrderMessages> {
-      const { owner, number, email, name } = await orders.partyOf(actor, orderId);
+      // Checked before anything is stored for another person's order.
+      await orders.partyOf(actor, orderId);
       const id = idOf(orderId);
       const messageId = messages.newMessageId();
       const writing = (stored: readonly StoredAttachment[]) =>
         transactions.run(async (tx) => {
-          const before = await messages.read(tx, id);
+          const [party, before] = await Promise.all([
+            orders.partyOf(actor, orderId, tx),
+            messages.read(tx, id),
+          ]);
+          const { owner, number, email, name } = party;
+          orders.verify(tx, orderId);
           const at = new Date(now());
           if (!before) {
             const order = { id: orderId, number };
@@ -171,9 +184,12 @@ export function messagesService(dependencies: Dependencies) {
       return about(orderId);
     },
 
-    /** A person's conversations that are still stored, the newest first, without internal notes. */
+    /**
+     * Returns a person's stored conversations, newest first, without internal notes and without messages of unverified
+     * senders.
+     */
     async of(person: Correspondent): Promise<SentContactMessage[]> {
-      const threads = await messages.of(person);
+      const threads = (await messages.of(person)).filter(({ unverified }) => !unverified);
       threads.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
       return Promise.all(
         threads.map(async (thread) => ({
@@ -206,6 +222,22 @@ export function messagesService(dependencies: Dependencies) {
       const thread = await messages.read(tx, idOf(orderId));
       if (!thread) return () => messages.verify(tx, idOf(orderId));
       return () => messages.write(tx, { ...thread, userId: to });
+    },
+
+    /**
+     * Reads the conversation about an order.
+     * The conversation gets a new reply address, because readers of the previous email address know the current one.
+     * @returns a function that moves the conversation to a new email address, and the previous and new reply address.
+     *   Null if there is no conversation.
+     */
+    async readdressing(tx: Tx, orderId: string, email: string): Promise<ThreadAddressChange> {
+      const thread = await messages.read(tx, idOf(orderId));
+      if (!thread) return { write: () => messages.verify(tx, idOf(orderId)), replyTokens: null };
+      const replyToken = newReplyToken();
+      return {
+        write: () => messages.write(tx, changeThreadAddress({ ...thread, replyToken }, email, now())),
+        replyTokens: { from: thread.replyToken, to: replyToken },
+      };
     },
 
     /** Removes conversations whose time is over. */

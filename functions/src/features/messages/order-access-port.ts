@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/auth';
+import type { Tx } from '../../platform/transactions/transactions';
 
 /** Who an order's messages are from, and what they are about. */
 export interface OrderParty {
@@ -13,8 +14,10 @@ export interface OrderParty {
 /** What conversations ask the orders. */
 export interface OrderAccess {
   /**
-   * The customer of an order, for that customer only.
-   * @throws AppError NOT_FOUND
+   * Returns the customer of an order, only to that customer.
+   * @param tx transaction that reads the order. Call `verify` to make its commit depend on the order.
    */
-  partyOf: (actor: Actor, orderId: string) => Promise<OrderParty>;
+  partyOf: (actor: Actor, orderId: string, tx?: Tx) => Promise<OrderParty>;
+  /** Makes the commit of a transaction depend on an order that it read. */
+  verify: (tx: Tx, orderId: string) => void;
 }

@@ -38,6 +38,8 @@ export interface ThreadDocument {
   attachments?: StoredAttachment[];
   /** The account, or the owner of a guest's order; absent for a message that was sent without a session. */
   userId?: string;
+  /** True if the conversation began with an email of an unverified sender. */
+  unverified?: true;
   order: { id: string; number: string } | null;
   state: ThreadState;
   assignee: Writer | null;
@@ -63,6 +65,8 @@ export interface MessageDocument {
   text: string;
   by: Writer;
   at: Date;
+  /** True if the message is an email of an unverified sender. Hidden from the customer. */
+  unverified?: true;
   /** Absent for nothing. */
   attachments?: StoredAttachment[];
 }
@@ -91,7 +95,7 @@ const termsFor = (
 export function newThread(
   begun: Pick<
     ThreadDocument,
-    'name' | 'email' | 'message' | 'attachments' | 'userId' | 'order' | 'replyToken'
+    'name' | 'email' | 'message' | 'attachments' | 'unverified' | 'userId' | 'order' | 'replyToken'
   >,
   at: Date,
 ): ThreadDocument {
@@ -123,13 +127,26 @@ export function withMessage<T extends ThreadDocument>(
   };
 }
 
+/** Returns the conversation with a new email address and updated search terms. */
+export function changeThreadAddress<T extends ThreadDocument>(thread: T, email: string, at: number): T {
+  const former = new Set(termsOfWords(thread.email));
+  const words = thread.terms.filter((term) => !former.has(term));
+  return {
+    ...thread,
+    ...{ email, updatedAt: nextChange(thread.updatedAt, at) },
+    terms: termsFor({ ...thread, email }, words),
+  };
+}
+
 /** A conversation as administrators see it in the list. */
 export function presentThread({ id, ...thread }: StoredThread): ThreadHead {
-  const { name, email, userId, order, state, assignee, preview, lastAt, waitsSince, updatedAt } = thread;
+  const { name, email, userId, unverified, order, state, assignee } = thread;
+  const { preview, lastAt, waitsSince, updatedAt } = thread;
   return {
     _id: id,
     name,
     email,
+    unverified: unverified ?? false,
     customer: userId === undefined || isGuest(userId) ? null : userId,
     order: order && { _id: order.id, number: order.number },
     state,
@@ -142,14 +159,22 @@ export function presentThread({ id, ...thread }: StoredThread): ThreadHead {
 }
 
 /** The message that a conversation began with, as an entry of it. */
-export const firstMessage = ({ id, name, message, attachments, createdAt }: StoredThread): StoredMessage => ({
+export const toFirstMessage = ({
+  id,
+  name,
+  message,
+  unverified,
+  attachments,
+  createdAt,
+}: StoredThread): StoredMessage => ({
   ...{ id, threadId: id, kind: 'customer', text: message, at: createdAt },
+  ...(unverified && { unverified }),
   ...(attachments && { attachments }),
   by: { uid: '', name },
 });
 
 export const presentMessage = (
-  { id, kind, text, by, at, attachments }: StoredMessage,
+  { id, kind, text, by, at, unverified, attachments }: StoredMessage,
   store: Pick<AttachmentStore, 'present'>,
 ): Message => ({
   _id: id,
@@ -157,5 +182,6 @@ export const presentMessage = (
   text,
   by: by.name,
   at: at.toISOString(),
+  unverified: unverified ?? false,
   attachments: store.present(attachments),
 });

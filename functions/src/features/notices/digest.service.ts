@@ -1,5 +1,6 @@
 import { toMinor, formatMinor } from '../../contract/money';
 import type { DayOfOrders, OrderStats } from '../../contract/orders/order-stats';
+import { toCalendarDay } from '../../contract/orders/delivery';
 import { store } from '../../contract/store-config';
 import { DAY_MS } from '../../contract/times';
 import type { NoticesRepository } from './notices.repository';
@@ -7,7 +8,7 @@ import type { Notice } from './notice-port';
 import type { NoticesService } from './notices.service';
 import type { Base } from '../base-port';
 
-/** When on Monday a digest is written, in milliseconds after midnight (UTC). */
+/** Time of the digest on Monday, in milliseconds after midnight. */
 const HOUR_MS = 6 * 60 * 60 * 1000;
 
 interface Dependencies extends Pick<Base, 'now' | 'settings' | 'transactions'> {
@@ -18,11 +19,11 @@ interface Dependencies extends Pick<Base, 'now' | 'settings' | 'transactions'> {
   countMessages: () => Promise<number>;
 }
 
-/** The Monday of the last digest's time, such as 2026-03-02. */
-export function digestWeek(now: number): string {
-  const at = new Date(now - HOUR_MS);
-  const sinceMonday = (at.getUTCDay() + 6) % 7;
-  return new Date(at.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
+/** Returns the Monday of the latest digest in the shop's time zone, such as 2026-03-02. */
+export function getDigestWeek(now: number, timeZone: string): string {
+  const day = new Date(`${toCalendarDay(now - HOUR_MS, timeZone)}T00:00:00Z`);
+  const sinceMonday = (day.getUTCDay() + 6) % 7;
+  return new Date(day.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
 }
 
 const sum = (days: readonly DayOfOrders[], of: 'orders' | 'revenue') =>
@@ -62,7 +63,7 @@ export function digestService(dependencies: Dependencies) {
   return {
     /** Writes the digest of the week unless it was; a shop's first one comes on the Monday after its first run. */
     async sendDue(): Promise<{ digests: number }> {
-      const week = digestWeek(now());
+      const week = getDigestWeek(now(), (await settings.current()).settings.shop.timeZone);
       const content = (await notify.isWanted('digest')) ? await digest() : null;
       const isNew = await transactions.run(async (tx) => {
         const last = await notices.lastDigest(tx);

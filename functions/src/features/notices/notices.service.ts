@@ -180,5 +180,8 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
 
     /** Removes the choice of an account that is erased. May be repeated. */
     erase: (uid: string): Promise<void> => notices.remove(uid),
+
+    /** Returns the email subscriptions of a team member, for their data export. */
+    of: async (uid: string): Promise<NoticeKind[]> => (await notices.all()).get(uid) ?? [],
   };
 }

@@ -8,7 +8,13 @@ import { limitOf, type RouteDefinition } from '../../contract/routes/route-defin
 import { objectSchemaOf } from '../../contract/routes/route-schema';
 import { store } from '../../contract/store-config';
 import { toJsonSchema, type JsonSchema } from './json-schema';
-import { megabytes, PICTURE_NAMES, UPLOADS_PATH, type FileRule } from '../../contract/uploads';
+import {
+  MAX_BODY_BYTES,
+  megabytes,
+  PICTURE_NAMES,
+  UPLOADS_PATH,
+  type FileRule,
+} from '../../contract/uploads';
 
 /** Bodies by their media types. */
 type Content = Record<string, { schema: JsonSchema }>;
@@ -66,14 +72,16 @@ function parametersOf({ endpoint, query, headers }: RouteDefinition, components:
 
 /** The refusals that follow from how a route is guarded and parsed. */
 function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
-  const { who, guests, endpoint, body, query, signed, appCheck } = definition;
+  const { who, guests, endpoint, body, query, service, appCheck, secondFactor } = definition;
   const refusals: [applies: unknown, ...codes: ApiErrorCode[]][] = [
     [body || query, 'VALIDATION_ERROR'],
     [query && 'cursor' in objectSchemaOf(query).fields, 'BAD_CURSOR'],
     [body, 'BAD_JSON', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
-    [signed, 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE'],
+    [service, 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE'],
+    [typeof service === 'object', 'UNAUTHENTICATED', 'NOT_FOUND'],
     [who !== 'all', 'UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'USER_DISABLED'],
     [who === 'admin', 'FORBIDDEN', 'PERMISSION_MISSING'],
+    [secondFactor !== 'none' && (who === 'admin' || secondFactor), 'SECOND_FACTOR_REQUIRED'],
     [appCheck, 'APP_CHECK_FAILED'],
     [endpoint.includes(':'), 'NOT_FOUND'],
     [limitOf(definition) || guests, 'RATE_LIMITED'],
@@ -143,8 +151,8 @@ function bodyTypes(schema: JsonSchema, files: FileRule | undefined): Content {
   return Object.keys(schema.properties ?? {}).length > 0 ? { ...types, ...form } : form;
 }
 
-/** The sender's own format. */
-const SIGNED_BODY: Content = { 'application/json': { schema: { type: 'object' } } };
+/** Format defined by the external service. */
+const SERVICE_BODY: Content = { 'application/json': { schema: { type: 'object' } } };
 
 function operation(name: RouteName, definition: RouteDefinition, components: Components) {
   const {
@@ -157,7 +165,7 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
     atRoot,
     body,
     files,
-    signed,
+    service,
     status = 200,
     limit,
     replay,
@@ -173,9 +181,11 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
   const limited = limit
     ? ` At most ${limit.max} ${counted} in ${limit.windowSeconds / 60} ${limit.windowSeconds === 60 ? 'minute' : 'minutes'}.`
     : '';
-  const sent = files ? ` A form is sent to \`/api${UPLOADS_PATH}${openApiPath(pathOf(endpoint))}\`.` : '';
-  const content = signed
-    ? SIGNED_BODY
+  const sent = files
+    ? ` A form of more than ${megabytes(MAX_BODY_BYTES.directForm)} is sent to \`/api${UPLOADS_PATH}${openApiPath(pathOf(endpoint))}\`, where smaller ones may go, too.`
+    : '';
+  const content = service
+    ? SERVICE_BODY
     : body && bodyTypes(toJsonSchema(objectSchemaOf(body), components), files);
   const responses: Record<string, { description: string; headers?: object; content?: Content }> = {
     ...(success
@@ -194,7 +204,12 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
       (guests ? GUESTS_MAY[guests] : '') +
       limited +
       sent,
-    security: who === 'all' ? [] : [{ idToken: [] }, ...(guests ? [GUEST_SECURITY[guests]] : [])],
+    security:
+      typeof service === 'object'
+        ? [{ servicePassword: [] }]
+        : who === 'all'
+          ? []
+          : [{ idToken: [] }, ...(guests ? [GUEST_SECURITY[guests]] : [])],
     ...(atRoot ? { servers: [{ url: '/' }] } : {}),
     parameters: parametersOf(definition, components),
     ...(content ? { requestBody: { required: true, content } } : {}),
@@ -231,6 +246,11 @@ export function openApiDocument(version: string) {
           in: 'header',
           name: ORDER_TOKEN_HEADER,
           description: "The token of a guest's order, from the answer of POST /orders or the link in a mail.",
+        },
+        servicePassword: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'The password of a service that calls the shop.',
         },
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token.' },
       },

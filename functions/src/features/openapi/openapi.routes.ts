@@ -1,5 +1,6 @@
 import type { Services } from '../../compose';
 import type { Handlers } from '../../platform/http/http';
+import { filterNetworkCallers } from '../../platform/rate-limit/callers';
 import type { OpenApiDocument } from './openapi-document';
 
 /** Whether the API answers, and its description for programs and for people. That is loaded with the first call: no shopper waits for it. */
@@ -11,11 +12,13 @@ export const openapiRoutes = ({ version }: Services) => {
 
   return {
     health: () => Promise.resolve({ data: { status: 'ok', version } }),
-    // An account's callers are itself, its address, and the proxy that names the address.
-    callerAddress: ({ callers: [, address, proxy] }) =>
-      Promise.resolve({
-        data: { address: address?.id ?? 'unknown', proxy: proxy?.id.replace('proxy ', '') ?? null },
-      }),
+    callerAddress: ({ callers }) => {
+      const [network] = filterNetworkCallers(callers);
+      const proxy = callers.find(({ kind }) => kind === 'proxy');
+      return Promise.resolve({
+        data: { address: network?.id ?? 'unknown', proxy: proxy?.id.replace('proxy ', '') ?? null },
+      });
+    },
     openapi: async () => ({ file: JSON.stringify(await document()) }),
     docs: async () => {
       const { docsPage } = await import('./docs-page');

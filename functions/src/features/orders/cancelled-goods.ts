@@ -1,4 +1,4 @@
-import type { OrderStatusInput } from '../../contract/orders/orders';
+import type { OrderStatusInput } from '../../contract/orders/order-status';
 import { invalidField } from '../../platform/errors';
 import { unitsRestocked } from './money/order-refunds';
 import type { StoredLine, StoredOrder } from './order-document';

@@ -1,9 +1,15 @@
+import pMap from 'p-map';
 import type { Invoice } from '../../contract/orders/invoices';
 import { SYSTEM_CANCELLATIONS } from '../../contract/orders/order-states';
 import type { Order } from '../../contract/orders/orders';
+import { anonymizeUses } from '../../contract/pricing/promotion';
 import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { Correspondent } from '../../platform/correspondent';
+import type { TimeCheck } from '../../platform/personal-data/data-locations';
 import { nextChange } from '../../platform/stale-write';
 import type { Tx } from '../../platform/transactions/transactions';
+import { DELETED_ACCOUNT } from '../activity/activity.service';
+import type { PromotionUsesService } from '../promotions/promotion-uses.service';
 import type { InvoicesService } from './invoices/invoices.service';
 import { presentOrder } from './order-presenter';
 import { FORGOTTEN, forgotten, needsAddress, isPayable, type StoredOrder } from './order-document';
@@ -12,7 +18,8 @@ import type { OrderStatusService } from './order-status.service';
 import type { OrdersRepository } from './orders.repository';
 import type { OrderTagsRepository } from './tags/order-tags.repository';
 
-const PAGE = 100;
+/** Number of orders to read at a time. Firestore queries accept at most 30 ids. */
+const PAGE = 30;
 
 /** Orders that an erasure changes in one commit: each is some five writes, and as many unpaid ones expire together. */
 const TOGETHER = 20;
@@ -20,25 +27,32 @@ const TOGETHER = 20;
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   orders: OrdersRepository;
   invoices: Pick<InvoicesService, 'of'>;
-  notes: Pick<OrderNotesRepository, 'read' | 'write'>;
-  tags: Pick<OrderTagsRepository, 'forget'>;
+  notes: Pick<OrderNotesRepository, 'findMany' | 'orderIdsByAuthor' | 'read' | 'write'>;
+  tags: Pick<OrderTagsRepository, 'forget' | 'ofMany'>;
   orderStatus: Pick<OrderStatusService, 'expire'>;
+  promotionUses: Pick<PromotionUsesService, 'forgetting'>;
+}
+
+/** All stored data about a customer's orders, newest order first. */
+interface OrdersOfCustomer {
+  orders: Order[];
+  invoices: Invoice[];
+  notes: { order: string; note: string; at: Date }[];
+  tags: { order: string; tags: string[] }[];
 }
 
 export type CustomerOrdersService = ReturnType<typeof customerOrdersService>;
 
 /** Everything one customer ever ordered: to be handed over, or to be stored without the customer. */
 export function customerOrdersService(dependencies: Dependencies) {
-  const { transactions, orders, invoices, notes, tags, orderStatus, now } = dependencies;
-
-  async function everyOrder(userId: string): Promise<StoredOrder[]> {
-    const found: StoredOrder[] = [];
-    for await (const page of orders.pages({ userId }, PAGE)) found.push(...page);
-    return found;
-  }
+  const { transactions, orders, invoices, notes, tags, orderStatus, promotionUses, now } = dependencies;
 
   async function forgetting(tx: Tx, order: StoredOrder): Promise<() => StoredOrder> {
     const { id } = order;
+    if (needsAddress(order)) {
+      const fields = { guest: null, promotionUses: anonymizeUses(order.promotionUses) };
+      return () => orders.update(tx, order, { userId: FORGOTTEN, ...fields });
+    }
     const noted = await notes.read(tx, id);
     return () => {
       const updatedAt = nextChange(order.updatedAt, now());
@@ -49,48 +63,100 @@ export function customerOrdersService(dependencies: Dependencies) {
     };
   }
 
-  /** Cancels those that wait for their money, and takes the person out of all of them in one commit. */
-  async function forgetTogether(userId: string, seen: readonly StoredOrder[]): Promise<void> {
+  /** Cancels unpaid orders of a customer who is being erased. */
+  async function cancelUnpaid(seen: readonly StoredOrder[]): Promise<void> {
     await Promise.all(
       seen.filter(isPayable).map((order) => orderStatus.expire(order, SYSTEM_CANCELLATIONS.deleted)),
     );
+  }
+
+  /** Anonymizes several orders in one transaction. */
+  async function anonymizeOrders(userId: string, seen: readonly StoredOrder[]): Promise<void> {
+    await cancelUnpaid(seen);
     await transactions.run(async (tx) => {
       const found = await Promise.all(seen.map(({ id }) => orders.read(tx, id)));
       const left = found.filter((order) => order !== null);
-      const writes = await Promise.all(
-        left.map(async (order) => {
-          if (order.userId !== userId) return () => orders.verify(tx, order.id);
-          if (needsAddress(order)) return () => orders.update(tx, order, { userId: FORGOTTEN });
-          return forgetting(tx, order);
+      const customerOrders = left.filter((order) => order.userId === userId);
+      const writes = await Promise.all([
+        promotionUses.forgetting(
+          tx,
+          userId,
+          customerOrders.flatMap((order) => order.promotionUses),
+        ),
+        ...left.map(async (order) => {
+          return customerOrders.includes(order) ? forgetting(tx, order) : () => orders.verify(tx, order.id);
         }),
-      );
+      ]);
       for (const write of writes) write();
     });
   }
 
   return {
-    /** All orders, newest first, with their invoices and credit notes. */
-    async all(userId: string): Promise<{ orders: Order[]; invoices: Invoice[] }> {
-      const found = await everyOrder(userId);
-      return { orders: found.map(presentOrder), invoices: await invoices.of(found) };
+    /**
+     * Returns a person's orders, including guest orders of their verified address, with invoices and the team's notes
+     * and tags.
+     */
+    async all({ uid, email }: Correspondent): Promise<OrdersOfCustomer> {
+      const whose = { userId: uid, guests: email ? [email] : [] };
+      const all: OrdersOfCustomer = { orders: [], invoices: [], notes: [], tags: [] };
+      for await (const page of orders.pages({ whose }, PAGE)) {
+        const ids = page.map(({ id }) => id);
+        const numbers = new Map(page.map(({ id, number }) => [id, number]));
+        const [documents, noted, tagged] = await Promise.all([
+          invoices.of(page),
+          notes.findMany(ids),
+          tags.ofMany(ids),
+        ]);
+        all.orders.push(...page.map(presentOrder));
+        all.invoices.push(...documents);
+        for (const { id, number } of page)
+          all.notes.push(...(noted.get(id) ?? []).map(({ note, at }) => ({ order: number, note, at })));
+        all.tags.push(...tagged.map(({ _id, tags: given }) => ({ order: numbers.get(_id)!, tags: given })));
+      }
+      return all;
     },
 
+    cancelUnpaid,
+
     /**
-     * Reads what is stored beside an order, and answers the write that takes the person out of both: the one place that
-     * says what an order keeps of an account that is erased, and of a guest.
+     * Reads an order's notes and tags, and returns the write that anonymizes all of them.
+     * An order that still has to be shipped keeps its address until then. Defines the data that an order keeps about an
+     * erased customer.
      */
     forgetting,
 
     /**
-     * Takes the person out of their orders, except of the invoices, which the law has the shop keep as they were issued;
-     * nothing in them leads to the account. Orders that wait for their money are cancelled first, and their stock
-     * returned. An order that still has to be sent keeps its address until it is sent.
-     * May be repeated.
+     * Anonymizes a person's orders. Idempotent.
+     * Unpaid orders are cancelled first and their stock is returned. Issued invoices are kept as required by law,
+     * without a link to the account.
+     * @returns false if time ran out before the last order.
      */
-    async forget(userId: string): Promise<void> {
-      const found = await everyOrder(userId);
-      for (let at = 0; at < found.length; at += TOGETHER)
-        await forgetTogether(userId, found.slice(at, at + TOGETHER));
+    async forget({ uid }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
+      for await (const page of orders.pages({ userId: uid }, TOGETHER)) {
+        if (!hasTime()) return false;
+        await anonymizeOrders(uid, page);
+      }
+      return true;
+    },
+
+    /** Replaces the name of an erased administrator in their notes. Idempotent. */
+    async forgetAuthor({ uid }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
+      for await (const ids of notes.orderIdsByAuthor(uid)) {
+        if (!hasTime()) return false;
+        await pMap(
+          ids,
+          (id) =>
+            transactions.run(async (tx) => {
+              const noted = await notes.read(tx, id);
+              const renamed = noted.map((one) =>
+                one.by.uid === uid ? { ...one, by: { uid: FORGOTTEN, name: DELETED_ACCOUNT } } : one,
+              );
+              notes.write(tx, id, renamed);
+            }),
+          { concurrency: TOGETHER },
+        );
+      }
+      return true;
     },
   };
 }

@@ -4,12 +4,13 @@ import type { ActivityAction, ActivityChange } from '../../contract/activity';
 import type { Minor } from '../../contract/money';
 import type { PricedAmount } from '../../contract/pricing/priced';
 import type { PickupPlace } from '../../contract/pricing/pricing-settings';
-import type { PromotionUse } from '../../contract/pricing/promotion';
+import { anonymizeUses, type PromotionUse } from '../../contract/pricing/promotion';
 import { isUnpaid, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
 import type { CartItem } from '../../contract/orders/cart';
 import { takenOf } from '../../contract/orders/refundable';
 import { readAddress } from '../../contract/addresses/read-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
+import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { readDates } from '../../platform/firestore';
 import { guestPerson } from '../../platform/guests';
@@ -131,6 +132,10 @@ export const orderMissing = () => notFound('We could not find this order.');
 export const orderRefused = ({ status: from }: StoredOrder, message: string, to?: OrderStatus) =>
   new AppError('INVALID_TRANSITION', { message, details: { from, ...(to && { to }) } });
 
+/** Creates the error for a parcel whose label must be voided first, because its postage was paid. */
+export const createLabelNotVoidedError = (order: StoredOrder) =>
+  orderRefused(order, 'A parcel of this order has a label. Void the label first.');
+
 export const customerErased = (order: StoredOrder) =>
   orderRefused(order, 'The personal data of this customer was erased, so no more information can be saved.');
 
@@ -195,6 +200,15 @@ export function isAwaitingShipment({
 export const needsAddress = (order: OrderDocument): boolean =>
   isAwaitingShipment(order) || (order.status === 'pending' && order.payment.status === 'authorised');
 
+/**
+ * Returns true if the order belongs to the actor. The holder of a guest link owns the order only while the order has
+ * the link's address.
+ */
+export const isOwnOrder = (
+  { userId, guest }: OrderDocument,
+  { uid, email }: Pick<Actor, 'uid' | 'email'>,
+): boolean => userId === uid && (guest === null || guest.email === email);
+
 /** Whether the customer was erased and nothing of the person is needed any more, nor may be added. */
 export const isForgotten = (order: OrderDocument): boolean =>
   order.userId === FORGOTTEN && !needsAddress(order);
@@ -208,9 +222,18 @@ export function forgotten({
   timeline,
   refunds,
   parcels,
-}: Pick<OrderDocument, 'shippingAddress' | 'timeline' | 'refunds' | 'parcels'>): Pick<
+  promotionUses,
+}: Pick<OrderDocument, 'shippingAddress' | 'timeline' | 'refunds' | 'parcels' | 'promotionUses'>): Pick<
   OrderDocument,
-  'guest' | 'contactEmail' | 'mailTo' | 'shippingAddress' | 'notes' | 'timeline' | 'parcels' | 'refunds'
+  | 'guest'
+  | 'contactEmail'
+  | 'mailTo'
+  | 'shippingAddress'
+  | 'notes'
+  | 'timeline'
+  | 'parcels'
+  | 'refunds'
+  | 'promotionUses'
 > {
   const shippingAddress = readAddress({ state, country });
   return {
@@ -222,6 +245,7 @@ export function forgotten({
     timeline: timeline.map((entry) => ({ ...entry, note: '' })),
     refunds: refunds.map((refund) => ({ ...refund, reason: '' })),
     parcels: parcels.map(untracked),
+    promotionUses: anonymizeUses(promotionUses),
   };
 }
 

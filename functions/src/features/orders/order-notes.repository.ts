@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
+import { pagesOf } from '../../platform/firestore';
 import type { Tx } from '../../platform/transactions/transactions';
 
 export interface StoredNote {
@@ -23,6 +24,12 @@ export const withoutCustomer = (notes: readonly StoredNote[]): StoredNote[] =>
 /** Notes of administrators for each other. */
 export const isPlainNote = ({ receipt }: StoredNote): boolean => receipt === undefined;
 
+interface OrderNotesDocument {
+  notes: StoredNote[];
+  /** Ids of the note authors' accounts, for queries. */
+  authors?: string[];
+}
+
 export type OrderNotesRepository = ReturnType<typeof orderNotesRepository>;
 
 /**
@@ -30,9 +37,13 @@ export type OrderNotesRepository = ReturnType<typeof orderNotesRepository>;
  * from the order itself, which its customer reads straight from Firestore.
  */
 export function orderNotesRepository(db: Firestore) {
-  const ordersNotes = documentsOf<{ notes: StoredNote[] }, { notes: StoredNote[] }>(db, 'orderNotes', {
-    notes: [],
-  });
+  const ordersNotes = documentsOf<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', { notes: [] });
+
+  function write(tx: Tx, orderId: string, notes: StoredNote[]): void {
+    const authors = [...new Set(notes.map(({ by }) => by.uid))];
+    if (notes.length > 0) ordersNotes.set(tx, orderId, { notes, authors });
+    else ordersNotes.delete(tx, orderId);
+  }
 
   return {
     find: async (orderId: string): Promise<StoredNote[]> => (await ordersNotes.find(orderId)).notes,
@@ -40,10 +51,17 @@ export function orderNotesRepository(db: Firestore) {
     read: async (tx: Tx, orderId: string): Promise<StoredNote[]> =>
       (await ordersNotes.read(tx, orderId)).notes,
 
-    /** Puts these in the place of all that were there. */
-    write(tx: Tx, orderId: string, notes: StoredNote[]): void {
-      if (notes.length > 0) ordersNotes.set(tx, orderId, { notes });
-      else ordersNotes.delete(tx, orderId);
+    /** Returns the notes of several orders by order id. Orders without notes are omitted. */
+    findMany: async (orderIds: readonly string[]): Promise<Map<string, StoredNote[]>> =>
+      new Map((await ordersNotes.findMany(orderIds)).map(([id, { notes }]) => [id, notes])),
+
+    /** Replaces all notes of an order. */
+    write,
+
+    /** Yields pages of ids of orders with a note by an account. */
+    async *orderIdsByAuthor(uid: string): AsyncGenerator<string[]> {
+      const written = ordersNotes.collection.where('authors', 'array-contains', uid).select();
+      for await (const docs of pagesOf(written)) yield docs.map(({ id }) => id);
     },
   };
 }

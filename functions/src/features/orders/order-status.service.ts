@@ -12,7 +12,8 @@ import {
 import { fromMinor } from '../../contract/money';
 import { hasNothingToShip, unitsOf } from '../../contract/orders/line-units';
 import type { BulkSteps, BulkStepsInput, RefusedOrder } from '../../contract/orders/bulk-steps';
-import type { Order, OrderStatusInput } from '../../contract/orders/orders';
+import type { OrderStatusInput } from '../../contract/orders/order-status';
+import type { Order } from '../../contract/orders/orders';
 import type { Actor } from '../../platform/auth';
 import { AppError, invalidField } from '../../platform/errors';
 import { inGroups } from '../../platform/concurrency/in-groups';
@@ -26,6 +27,7 @@ import {
   FORGOTTEN,
   hasExpired,
   isForgotten,
+  isOwnOrder,
   isPayable,
   orderEntry,
   orderMissing,
@@ -37,7 +39,6 @@ import { shipmentUndoneEmail, shippedEmail } from './mails/order-emails';
 import { dueOf } from './money/order-payment';
 import { sendingAll, type Sending } from './parcels/sending';
 import {
-  isLabelled,
   lastSent,
   requireNoPastDelivery,
   trackingFacts,
@@ -218,8 +219,6 @@ export function orderStatusService(dependencies: Dependencies) {
         throw refuse(
           'A parcel of this order is on its way. Refund what was not sent, or take the parcel back first.',
         );
-      if (to === 'cancelled' && order.parcels.some(isLabelled))
-        throw refuse('A parcel of this order has a label. Void the label first.');
       requireWord(order, to, unpaid);
       const changed = await apply(tx, order, { to, by: 'admin', actor, note, restock });
       recordStatus(tx, actor, order, changed, note);
@@ -245,7 +244,7 @@ export function orderStatusService(dependencies: Dependencies) {
     async cancel(actor: Actor, id: string): Promise<Order> {
       const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
-        if (order?.userId !== actor.uid) throw orderMissing();
+        if (!order || !isOwnOrder(order, actor)) throw orderMissing();
         if (order.status === 'cancelled') return { order, isDone: true as const };
         if (!canTransition(order.status, 'cancelled', 'customer'))
           throw new AppError('ORDER_NOT_CANCELLABLE');
@@ -262,21 +261,26 @@ export function orderStatusService(dependencies: Dependencies) {
     finish,
 
     /**
-     * Takes many orders to their next status, each in a transaction of its own with its mail: what one is refused for leaves
-     * the others alone.
+     * Moves orders to their next status, each in its own transaction with its email. A rejected order does not affect
+     * the others.
+     * @throws AppError SECOND_FACTOR_REQUIRED if no order was changed and a fresh second factor would change one.
      */
     async setMany(actor: Actor, { status, note, orders: wanted }: BulkStepsInput): Promise<BulkSteps> {
       const step = { status, note, undo: false, unpaid: false, restock: [] };
+      let stale: AppError | null = null;
       const results = await pMap(
         wanted,
         ({ _id, tracking }) =>
-          setStatus(actor, _id, { ...step, tracking }).catch((error: unknown) => refused(_id, error)),
+          setStatus(actor, _id, { ...step, tracking }).catch((error: unknown) => {
+            if (error instanceof AppError && error.code === 'SECOND_FACTOR_REQUIRED') stale = error;
+            return refused(_id, error);
+          }),
         { concurrency: STEPS_AT_ONCE },
       );
-      return {
-        changed: results.filter((result) => 'status' in result),
-        refused: results.filter((result) => 'reason' in result),
-      };
+      const changed = results.filter((result) => 'status' in result);
+      // The panel asks for the second factor only if the whole request is rejected, and then sends it again.
+      if (stale && changed.length === 0) throw stale as AppError;
+      return { changed, refused: results.filter((result) => 'reason' in result) };
     },
 
     /**

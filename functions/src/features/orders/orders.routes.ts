@@ -73,7 +73,7 @@ export const ordersRoutes = ({
     labelRates: data(({ params, body }) => labels.rates(params.id, params.parcel, body)),
     buyLabel: field('order', ({ actor, params, body }) => labels.buy(actor, params.id, params.parcel, body)),
     getLabel: field('label', ({ params }) => labels.get(params.id, params.parcel)),
-    voidLabel: field('order', ({ actor, params }) => labels.giveBack(actor, params.id, params.parcel)),
+    voidLabel: field('order', ({ actor, params }) => labels.voidLabel(actor, params.id, params.parcel)),
     takeParcelBack: field('order', ({ actor, params }) => parcels.takeBack(actor, params.id, params.parcel)),
     extendPayment: field('order', ({ actor, params, body }) =>
       adminOrders.extendPayment(actor, params.id, body),

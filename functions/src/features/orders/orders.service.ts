@@ -12,6 +12,7 @@ import {
   type ExportOrdersQuery,
 } from '../../contract/orders/admin-orders-query';
 import { may, type Actor } from '../../platform/auth';
+import type { Tx } from '../../platform/transactions/transactions';
 import { AppError } from '../../platform/errors';
 import type { FilePart } from '../files/file-port';
 import type { OrderParty } from '../messages/order-access-port';
@@ -20,7 +21,7 @@ import type { Purchase } from '../reviews/reviews.service';
 import type { Whose } from './guests/guest-customers-port';
 import type { InvoicesService } from './invoices/invoices.service';
 import { orderCsvHeading, orderCsvRow } from './order-csv';
-import { orderMissing, personOf, type StoredOrder } from './order-document';
+import { isOwnOrder, orderMissing, personOf, type StoredOrder } from './order-document';
 import { presentOrder } from './order-presenter';
 import type { OrdersRepository, StoredOrdersPage } from './orders.repository';
 import { filterOf, type OrderSearchService } from './search/order-search.service';
@@ -63,7 +64,7 @@ function pastOrder(order: StoredOrder): PastOrder {
 interface Dependencies {
   orders: Pick<
     OrdersRepository,
-    'find' | 'list' | 'pages' | 'count' | 'oldest' | 'firstToExpire' | 'moneyOf'
+    'find' | 'read' | 'verify' | 'list' | 'pages' | 'count' | 'oldest' | 'firstToExpire' | 'moneyOf'
   >;
   invoices: Pick<InvoicesService, 'of'>;
   orderSearch: OrderSearchService;
@@ -76,7 +77,7 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
   async function find(actor: Actor, id: string): Promise<StoredOrder> {
     const order = await orders.find(id);
     // Another customer's order is not found rather than forbidden: existence does not leak.
-    if (!order || (order.userId !== actor.uid && !may(actor, 'orders.read'))) throw orderMissing();
+    if (!order || (!isOwnOrder(order, actor) && !may(actor, 'orders.read'))) throw orderMissing();
     return order;
   }
 
@@ -123,16 +124,19 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
     },
 
     /**
-     * Who an order's messages are from, for its customer only.
-     * @throws AppError NOT_FOUND
+     * Returns the customer of an order for messages, only to that customer.
+     * @param tx transaction that reads the order. Call `verify` to make its commit depend on the order. Optional.
      */
-    async partyOf(actor: Actor, id: string): Promise<OrderParty> {
-      const order = await find(actor, id);
-      if (order.userId !== actor.uid) throw orderMissing();
+    async partyOf(actor: Actor, id: string, tx?: Tx): Promise<OrderParty> {
+      const order = tx ? await orders.read(tx, id) : await orders.find(id);
+      if (!order || !isOwnOrder(order, actor)) throw orderMissing();
       const { userId, number, mailTo, contactEmail, shippingAddress } = order;
       const email = mailTo || contactEmail;
       return { owner: userId, number, email, name: shippingAddress.fullName || email };
     },
+
+    /** Makes the commit of a transaction depend on an order that it read. */
+    verify: (tx: Tx, id: string): void => orders.verify(tx, id),
 
     /** How many orders match, no further than 1,000, and when the oldest of them was placed; null for none. */
     async waiting(wanted: WaitingOrders): Promise<{ count: number; since: Date | null }> {

@@ -14,6 +14,7 @@ import type { OrderCountsService } from './order-counts.service';
 import {
   FORGOTTEN,
   forgotten,
+  createLabelNotVoidedError,
   needsAddress,
   personOf,
   type OrderDocument,
@@ -22,10 +23,10 @@ import {
 } from './order-document';
 import { shipmentUndoneEmail, statusEmail, type OrderWords } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
-import type { StoredRefund } from './money/order-payment';
-import type { LargeRefunds } from './money/large-refunds.service';
+import type { OrderMoney, StoredRefund } from './money/order-payment';
 import type { OrderPaymentService } from './money/order-payment.service';
 import { cancelledMoney } from './money/order-refunds';
+import type { RefundCounter } from './money/refund-limit.service';
 import { isLabelled, type StoredParcel } from './parcels/stored-parcel';
 import { SHOP, withoutCustomer, type OrderNotesRepository } from './order-notes.repository';
 import type { OrderTagsRepository } from './tags/order-tags.repository';
@@ -47,7 +48,7 @@ export interface ChangeDependencies extends Pick<Base, 'logger' | 'now' | 'setti
   /** Brings lists and the search up to products that sold out or came back; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   orderMails: Pick<OrderMailsService, 'about'>;
-  largeRefunds: LargeRefunds;
+  countRefunds: RefundCounter;
   /** Refunds a cancelled order; returns the order afterwards and never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
 }
@@ -67,6 +68,8 @@ export interface Change {
   restock?: AskedRestock;
   /** What its mail says, where that does not follow from the status. */
   words?: OrderWords;
+  /** Money of the order that changes with it. Defaults to the money of a cancelled order if it cancels one. */
+  money?: OrderMoney;
 }
 
 /** What a change came to. */
@@ -102,7 +105,7 @@ function manualRefundNotes(refund: Pick<StoredRefund, 'byHand'> | null, currency
 /** What follows from a change of an order's status: stock, money, counts, notes and the mail. */
 export function statusChanges(dependencies: ChangeDependencies) {
   const { orders, orderPayments, notes, tags, stock, buyers, orderCounts, promotionUses } = dependencies;
-  const { productsChanged, orderMails, settings, largeRefunds, settle, logger, now } = dependencies;
+  const { productsChanged, orderMails, settings, countRefunds, settle, logger, now } = dependencies;
 
   /**
    * Writes a change that was already found allowed; a cancellation also returns the stock.
@@ -127,16 +130,21 @@ export function statusChanges(dependencies: ChangeDependencies) {
     const timeline = [...order.timeline, { status: to, at, by, note, ...(parcel ? { parcel } : {}) }];
     const parcels =
       change.parcels ?? (undone ? backIn(order.parcels) : to === 'cancelled' ? [] : order.parcels);
-    const money = products
-      ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at })
-      : { payment: order.payment, refunds: order.refunds };
-    if (actor) await largeRefunds(actor, order, money);
+    // The postage was paid, so a label must not be lost with its parcel.
+    if (order.parcels.some((one) => isLabelled(one) && !parcels.some(({ id }) => id === one.id)))
+      throw createLabelNotVoidedError(order);
+    const money =
+      change.money ??
+      (products
+        ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at })
+        : { payment: order.payment, refunds: order.refunds });
+    const recordSum = actor && (await countRefunds(tx, actor, order, money));
     const made = money.refunds.slice(order.refunds.length);
     const refund = made.length > 0 ? refundedTogether(made) : null;
     const words = [
       ...unitsNotes('Not returned to stock, as was chosen', outside),
       ...unitsNotes('Not returned to stock because the variant no longer exists', lost),
-      ...manualRefundNotes(refund, order.currency),
+      ...(change.money ? [] : manualRefundNotes(refund, order.currency)),
     ];
     const noted = words.length > 0 || forget ? await notes.read(tx, order.id) : null;
     const { shop, shipping } = (await settings.current()).settings;
@@ -144,6 +152,7 @@ export function statusChanges(dependencies: ChangeDependencies) {
     const kept = made.some((one) => one.status === 'succeeded')
       ? await orderPayments.keep(tx, order, money)
       : order;
+    const usesLeft = returned ? [] : order.promotionUses;
     const { payment, refunds, invoice } = kept === order ? { ...order, ...money } : kept;
     const fields: Partial<OrderDocument> = {
       status: to,
@@ -155,12 +164,13 @@ export function statusChanges(dependencies: ChangeDependencies) {
       ...{ payment, refunds, invoice, counted: true },
       ...(returned ? { promotionUses: [] } : {}),
       ...(to === 'delivered' ? { reviewAskAt: new Date(now() + REVIEW_ASK_MS) } : {}),
-      ...(forget ? forgotten({ ...order, refunds, timeline, parcels }) : {}),
+      ...(forget ? forgotten({ ...order, refunds, timeline, parcels, promotionUses: usesLeft }) : {}),
     };
     const after = orders.update(tx, kept, fields);
     buyers.change(tx, kept, after);
     orderCounts.change(tx, kept, after);
     returned?.();
+    recordSum?.();
     if (noted) {
       const left = forget ? withoutCustomer(noted) : noted;
       const bySystem = { uid: SHOP, name: shop.name };

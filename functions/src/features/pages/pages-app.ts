@@ -1,5 +1,5 @@
 import express, { type Express } from 'express';
-import { callersOf } from '../../platform/rate-limit/callers';
+import { toRateCallers } from '../../platform/rate-limit/callers';
 import type { HttpPlatform } from '../../platform/http/guards';
 import { nameRequest, requestLog } from '../../platform/http/request-log';
 import { NO_STORE, type PagesService } from './pages.service';
@@ -17,7 +17,11 @@ export function pagesApp(
   app.set('trust proxy', trustProxy);
   app.set('query parser', false);
   app.use(requestLog(logger), nameRequest, async (req, res) => {
-    const { status, headers, body } = await pages.answer(req.method, req.originalUrl, callersOf(req, null));
+    const { status, headers, body } = await pages.answer(
+      req.method,
+      req.originalUrl,
+      toRateCallers(req, null),
+    );
     res.set(headers);
     if (headers['Cache-Control'] !== NO_STORE) res.removeHeader('X-Request-Id');
     res.status(status).send(body);

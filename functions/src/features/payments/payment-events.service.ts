@@ -112,6 +112,7 @@ export function paymentEventsService(dependencies: Dependencies) {
           logger.warn('webhook signature refused', { provider: 'stripe' });
         throw error;
       });
+      logger.info('payment event received', { eventId: event.id, type: event.type });
       if (event.mode === providers.stripe.mode) await note();
       const ignored = await follow(event);
       if (ignored === null) return;

@@ -6,6 +6,7 @@ const stripe: PaymentParameters = {
   publishableKey: 'pk_live_abc',
   secretKey: 'sk_live_abc',
   webhookSecret: 'whsec_abc',
+  shopId: '',
   project: 'my-shop',
   emulated: false,
 };
@@ -32,6 +33,13 @@ describe('who takes payments', () => {
       payment: { provider: 'stripe', mode, publishableKey: `pk_${mode}_abc` },
       stripe: { secretKey: `sk_${mode}_abc`, webhookSecret: 'whsec_abc', shop: 'my-shop' },
     });
+  });
+
+  // Payments made before the shop was restored into another project have the id of the previous project.
+  test('names the shop by SHOP_ID, which it keeps in another project', () => {
+    expect(settings({ shopId: 'former-project', project: 'new-project' })().stripe?.shop).toBe(
+      'former-project',
+    );
   });
 
   test.each([

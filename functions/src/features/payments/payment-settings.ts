@@ -13,7 +13,9 @@ export interface PaymentParameters {
   secretKey: string;
   /** STRIPE_WEBHOOK_SECRET */
   webhookSecret: string;
-  /** The Firebase project, by which Stripe's events are distinguished from those of other shops. */
+  /** Value of the parameter `SHOP_ID`. */
+  shopId: string;
+  /** Firebase project id. Default shop id if `SHOP_ID` is empty. */
   project: string;
   /** Whether the store lives in the emulators. */
   emulated: boolean;
@@ -37,7 +39,7 @@ function modeOf(key: string, kind: 'pk' | 'sk'): PaymentMode | null {
 }
 
 function stripeSettings(parameters: PaymentParameters): PaymentSettings {
-  const { publishableKey, secretKey, webhookSecret, project } = parameters;
+  const { publishableKey, secretKey, webhookSecret, shopId, project } = parameters;
   const secret = modeOf(secretKey, 'sk');
   const publishable = modeOf(publishableKey, 'pk');
   if (!secret) {
@@ -62,7 +64,7 @@ function stripeSettings(parameters: PaymentParameters): PaymentSettings {
   }
   return {
     payment: { provider: 'stripe', mode: secret, publishableKey },
-    stripe: { secretKey, webhookSecret, shop: project },
+    stripe: { secretKey, webhookSecret, shop: shopId || project },
   };
 }
 

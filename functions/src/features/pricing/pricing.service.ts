@@ -122,6 +122,7 @@ export function pricingService(dependencies: Dependencies) {
           settings: rules,
           settingsVersion: version,
           locale: store.locale,
+          timeZone: rules.shop.timeZone,
           lines: lines.map(({ product, variant, quantity, offer }) => ({
             key: `${product}/${variant}`,
             product,

@@ -1,94 +1,118 @@
 import pMap from 'p-map';
 import { RECENT_LOGIN_MINUTES } from '../../contract/users';
 import type { Actor } from '../../platform/auth';
+import { correspondentOf, type Correspondent } from '../../platform/correspondent';
 import { AppError, notFound } from '../../platform/errors';
+import { isGuest } from '../../platform/guests';
+import {
+  ERASURE_INTERRUPTED_AFTER_MS,
+  type ErasureDocument,
+  type ErasuresRepository,
+} from '../../platform/personal-data/erasures.repository';
+import type { ErasureStep, TimeCheck } from '../../platform/personal-data/data-locations';
 import { DELETED_ACCOUNT, type AuditActor } from '../activity/activity.service';
-import type { StockNoticesService } from '../stock-notices/stock-notices.service';
-import { correspondentOf } from '../../platform/correspondent';
 import type { Base } from '../base-port';
-import type { MessagesService } from '../messages/messages.service';
-import type { CustomerOrdersService } from '../orders/customer-orders.service';
-import type { OrderDraftsService } from '../orders/drafts/order-drafts.service';
-import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
-import type { TeamService } from '../users/team/team.service';
+import type { GuestOrdersService } from '../orders/guests/guest-orders.service';
+import { documentOf } from '../users/user-document';
 import type { UsersService } from '../users/users.service';
+import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
 
-/** Milliseconds after which an erasure that did not end was interrupted. */
-const INTERRUPTED_AFTER = 10 * 60_000;
+/** Time in milliseconds that a request spends on an erasure. The scheduled job continues afterwards. */
+const REQUEST_MS = 20_000;
 
-/** Interrupted erasures that are finished at once. */
+/** Number of erasures that the job runs in parallel, and of parallel steps of one erasure. */
 const AT_ONCE = 4;
 
-interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'mail' | 'now' | 'transactions'> {
-  users: Pick<PersonalDocuments, 'find' | 'read' | 'write' | 'delete' | 'listErasing'>;
+interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
+  users: Pick<PersonalDocuments, 'find' | 'read' | 'verify' | 'write' | 'delete'>;
   accounts: Pick<PersonalAccounts, 'find' | 'remove'>;
   roles: Pick<UsersService, 'setRole' | 'stepDown'>;
-  orders: Pick<CustomerOrdersService, 'forget'>;
-  messages: Pick<MessagesService, 'erase'>;
-  stockNotices: Pick<StockNoticesService, 'erase'>;
-  team: Pick<TeamService, 'forget'>;
-  orderDrafts: Pick<OrderDraftsService, 'erase'>;
-  /** What else is stored about a person; each removes its part, and may be asked again. */
-  belongings: readonly ((uid: string) => Promise<void>)[];
+  erasures: ErasuresRepository;
+  guestOrders: Pick<GuestOrdersService, 'eraseAgain'>;
+  /**
+   * Steps that anonymize the person's orders. They run first, because cancelling an unpaid order sends an email that a
+   * later step deletes.
+   */
+  orderSteps: readonly ErasureStep[];
+  /** All other steps, in any order. */
+  otherSteps: readonly ErasureStep[];
+}
+
+/** Person to erase, and the administrator to name in the activity log. */
+interface BegunErasure {
+  person: Correspondent;
+  by: ErasureDocument['by'];
 }
 
 /**
- * Erases accounts. No transaction spans Firestore and Firebase Auth, so each step may be repeated, and the user
- * document goes last: until then it says that the erasure has begun, for the scheduled job that finishes it.
+ * Erases accounts.
+ * A transaction cannot span Firestore and Firebase Auth, so all steps are idempotent. A document in `erasures` marks
+ * the erasure from the first commit on, and a scheduled job finishes interrupted erasures.
  */
 export function accountErasureService(dependencies: Dependencies) {
-  const {
-    transactions,
-    users,
-    accounts,
-    roles,
-    orders,
-    messages,
-    stockNotices,
-    mail,
-    team,
-    belongings,
-    orderDrafts,
-  } = dependencies;
-  const { activity, logger, now } = dependencies;
+  const { transactions, users, accounts, roles, erasures, guestOrders } = dependencies;
+  const { orderSteps, otherSteps, activity, logger, now } = dependencies;
 
-  async function begin(uid: string, by: AuditActor | null): Promise<void> {
-    await transactions.run(async (tx) => {
-      const user = await users.read(tx, uid);
-      if (user === null || user.erasing !== undefined) return;
-      users.write(tx, uid, { ...user, erasing: new Date(now()), ...(by ? { erasedBy: by } : {}) });
+  const requestTime = (): TimeCheck => {
+    const until = performance.now() + REQUEST_MS;
+    return () => performance.now() < until;
+  };
+
+  /** Records the start of an erasure, with the verified address while the account still proves it. */
+  async function begin(uid: string, asked: AuditActor | null): Promise<BegunErasure> {
+    const account = await accounts.find(uid);
+    return transactions.run(async (tx) => {
+      const [user, before] = await Promise.all([users.read(tx, uid), erasures.read(tx, uid)]);
+      const userDocument = user ?? (account && documentOf(account, null, now()));
+      const proven = account ? correspondentOf(account).email?.toLowerCase() : undefined;
+      const email = proven ?? before?.email ?? null;
+      const by = before?.by ?? (asked && { uid: asked.uid, name: asked.name });
+      const at = before?.at ?? new Date(now());
+      if (userDocument) users.write(tx, uid, { ...userDocument, erasing: userDocument.erasing ?? at });
+      else users.verify(tx, uid);
+      erasures.write(tx, uid, {
+        ...{ at, id: uid, email, by },
+        dueAt: new Date(now() + ERASURE_INTERRUPTED_AFTER_MS),
+      });
+      return { person: email === null ? { uid } : { uid, email }, by };
     });
   }
 
-  /** `asked` is the administrator who erases another user, now or before an interruption. */
-  async function erase(uid: string, asked: AuditActor | null): Promise<void> {
-    await begin(uid, asked);
-    await orders.forget(uid);
-    const account = await accounts.find(uid);
-    // While the account still says which address is theirs.
-    if (account) {
-      const person = correspondentOf(account);
-      await Promise.all([
-        messages.erase(person),
-        stockNotices.erase(person),
-        mail.eraseAddress(person),
-        team.forget(person),
-        orderDrafts.erase(person),
-      ]);
-    }
+  /**
+   * Runs steps with limited concurrency.
+   * @returns false if time ran out before the last step was done.
+   */
+  async function runSteps(
+    steps: readonly ErasureStep[],
+    person: Correspondent,
+    hasTime: TimeCheck,
+  ): Promise<boolean> {
+    const run = async (step: ErasureStep) => hasTime() && (await step(person, hasTime)) !== false;
+    return (await pMap(steps, run, { concurrency: AT_ONCE })).every(Boolean);
+  }
+
+  /** Runs all steps. @returns false if time ran out before the last step was done. */
+  const runAllSteps = async (person: Correspondent, hasTime: TimeCheck): Promise<boolean> =>
+    (await runSteps(orderSteps, person, hasTime)) && (await runSteps(otherSteps, person, hasTime));
+
+  /**
+   * Erases an account within the time limit. The login is always removed.
+   * @param asked administrator who erases another user.
+   */
+  async function erase(uid: string, asked: AuditActor | null, hasTime: TimeCheck): Promise<boolean> {
+    const { person, by } = await begin(uid, asked);
+    // Return the stock of unpaid orders at once, whatever happens next.
+    await runSteps(orderSteps, person, hasTime);
     await accounts.remove(uid);
-    // Again for what was under way when the account was removed.
-    await Promise.all([
-      orders.forget(uid),
-      messages.erase({ uid }),
-      stockNotices.erase({ uid }),
-      activity.forget(uid),
-      ...belongings.map((remove) => remove(uid)),
-    ]);
+    // Erase orders again, in case one was placed while the account was being removed.
+    if (!(await runAllSteps(person, hasTime))) return false;
     await transactions.run(async (tx) => {
-      const user = await users.read(tx, uid);
+      const [user, recordErasure] = await Promise.all([
+        users.read(tx, uid),
+        erasures.finishing(tx, uid, now()),
+      ]);
       users.delete(tx, uid);
-      const by = asked ?? user?.erasedBy ?? null;
+      recordErasure();
       if (by === null) return;
       activity.record(tx, by, {
         action: 'user.deleted',
@@ -97,6 +121,15 @@ export function accountErasureService(dependencies: Dependencies) {
       });
     });
     logger.info('account erased', { uid });
+    return true;
+  }
+
+  /** Repeats a finished erasure, because a request that started before it may have written afterwards. */
+  async function repeat(erasure: ErasureDocument, id: string, hasTime: TimeCheck): Promise<boolean> {
+    if (isGuest(id)) await guestOrders.eraseAgain(id);
+    else if (!(await runAllSteps({ uid: id }, hasTime))) return false;
+    await transactions.run((tx) => erasures.close(tx, erasure));
+    return true;
   }
 
   return {
@@ -113,7 +146,7 @@ export function accountErasureService(dependencies: Dependencies) {
         });
       }
       if ((await accounts.find(actor.uid))?.role === 'admin') await roles.stepDown(actor.uid);
-      await erase(actor.uid, null);
+      await erase(actor.uid, null, requestTime());
     },
 
     /**
@@ -126,26 +159,30 @@ export function accountErasureService(dependencies: Dependencies) {
       if (user === null && account === null) throw notFound('This user does not exist.');
       const isAdmin = account?.role === 'admin' || user?.role === 'admin';
       if (account !== null && isAdmin) await roles.setRole(actor, uid, null, { erasing: true });
-      await erase(uid, { uid: actor.uid, name: actor.name || actor.email });
+      await erase(uid, { uid: actor.uid, name: actor.name || actor.email }, requestTime());
     },
 
     /**
-     * Finishes erasures that were interrupted, as long as there is time to begin another one.
-     * @returns how many.
+     * Finishes interrupted erasures and those restored from a backup, and repeats recently finished ones, until the
+     * time limit.
+     * @returns the number of finished erasures.
      */
-    async finish(hasTime: () => boolean = () => true): Promise<number> {
-      const left = await users.listErasing(new Date(now() - INTERRUPTED_AFTER));
-      const finish = async (uid: string) => {
-        if (!hasTime()) return false;
+    async finish(hasTime: TimeCheck = () => true): Promise<number> {
+      const continueErasure = async (erasure: ErasureDocument): Promise<boolean> => {
+        const { id } = erasure;
+        if (id === null || !hasTime()) return false;
         try {
-          await erase(uid, null);
-          return true;
+          const isAccount = !isGuest(id) && ((await users.find(id)) ?? (await accounts.find(id))) !== null;
+          if (isAccount) return await erase(id, null, hasTime);
+          await repeat(erasure, id, hasTime);
+          return false;
         } catch (error) {
-          logger.error('account erasure failed', { uid, error });
+          logger.error('account erasure failed', { uid: id, error });
           return false;
         }
       };
-      return (await pMap(left, finish, { concurrency: AT_ONCE })).filter(Boolean).length;
+      const due = await erasures.listDue(new Date(now()));
+      return (await pMap(due, continueErasure, { concurrency: AT_ONCE })).filter(Boolean).length;
     },
   };
 }

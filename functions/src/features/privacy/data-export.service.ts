@@ -10,6 +10,11 @@ import type { WishlistService } from '../wishlist/wishlist.service';
 import type { PersonalAccounts } from './accounts-port';
 import type { UsersService } from '../users/users.service';
 import type { CustomersService } from '../customers/customers.service';
+import type { NoticesService } from '../notices/notices.service';
+import type { ReviewMailsService } from '../reviews/review-mails.service';
+import type { SavedViewsService } from '../saved-views/saved-views.service';
+import type { secondFactorService } from '../second-factor/second-factor.service';
+import type { TeamService } from '../users/team/team.service';
 import type { ReviewsService } from '../reviews/reviews.service';
 import type { StockNoticesService } from '../stock-notices/stock-notices.service';
 import { correspondentOf } from '../../platform/correspondent';
@@ -24,6 +29,11 @@ interface Dependencies extends Pick<Base, 'activity' | 'mail' | 'now'> {
   cart: Pick<CartService, 'get'>;
   orders: Pick<CustomerOrdersService, 'all'>;
   orderDrafts: Pick<OrderDraftsService, 'of'>;
+  reviewMails: Pick<ReviewMailsService, 'isWanted'>;
+  notices: Pick<NoticesService, 'of'>;
+  savedViews: Pick<SavedViewsService, 'of'>;
+  secondFactor: Pick<ReturnType<typeof secondFactorService>, 'status'>;
+  team: Pick<TeamService, 'invitationsOf'>;
   messages: Pick<MessagesService, 'of'>;
   stockNotices: Pick<StockNoticesService, 'of'>;
   reviews: Pick<ReviewsService, 'allMine'>;
@@ -34,12 +44,14 @@ interface Dependencies extends Pick<Base, 'activity' | 'mail' | 'now'> {
 export function dataExportService(dependencies: Dependencies) {
   const { users, accounts, addresses, wishlist, cart, orders, orderDrafts, mail } = dependencies;
   const { messages, stockNotices, activity, reviews, customers, now } = dependencies;
+  const { reviewMails, notices, savedViews, secondFactor, team } = dependencies;
   return {
     /** @throws AppError TOKEN_REVOKED when the account is gone. */
     async export(actor: Actor): Promise<DataExport> {
       const { uid } = actor;
       const account = await accounts.find(uid);
       if (account === null) throw new AppError('TOKEN_REVOKED');
+      const person = correspondentOf(account);
       const [
         profile,
         book,
@@ -53,19 +65,31 @@ export function dataExportService(dependencies: Dependencies) {
         written,
         kept,
         begun,
+        reviewRequests,
+        suppressed,
+        chosen,
+        views,
+        factors,
+        invited,
       ] = await Promise.all([
         users.profile(actor),
         addresses.list(uid),
         wishlist.productIds(uid),
         cart.get(uid),
-        orders.all(uid),
-        mail.of(uid),
-        messages.of(correspondentOf(account)),
-        stockNotices.of(correspondentOf(account)),
-        activity.of(uid),
+        orders.all(person),
+        mail.of(person),
+        messages.of(person),
+        stockNotices.of(person),
+        activity.of(person),
         reviews.allMine(uid),
-        customers.kept(uid),
-        orderDrafts.of(correspondentOf(account)),
+        customers.kept(person),
+        orderDrafts.of(person),
+        reviewMails.isWanted(uid),
+        mail.suppressionOf(person),
+        notices.of(uid),
+        savedViews.of(uid),
+        secondFactor.status(actor),
+        team.invitationsOf(person),
       ]);
       const exportedAt = new Date(now()).toISOString();
       return {
@@ -84,9 +108,23 @@ export function dataExportService(dependencies: Dependencies) {
         contactMessages,
         shopNotes: kept.notes.map(({ note, at }) => ({ note, at: at.toISOString() })),
         shopTags: kept.tags,
+        orderNotes: placed.notes.map(({ order, note, at }) => ({ order, note, at: at.toISOString() })),
+        orderTags: placed.tags,
         guestAddresses: kept.guests,
         orderDrafts: begun.map((draft) => ({ ...draft, shippingAddress: withNames(draft.shippingAddress) })),
         stockNotices: waiting,
+        mailChoices: { reviewRequests, suppressed },
+        team: {
+          notices: chosen,
+          savedViews: views,
+          app: factors.app,
+          passkeys: factors.passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+            name,
+            createdAt,
+            lastUsedAt,
+          })),
+          invitations: invited,
+        },
         activity: events,
       };
     },

@@ -1,4 +1,5 @@
 import { factsOf, fieldText, PLAIN_FIELDS } from '../../contract/products/product-fields';
+import { foldCode } from '../../contract/typed/typed-texts';
 import { foldText } from '../../platform/fold-text';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import type { IndexedProduct, KindsOf, SearchFilters } from '../search/search-port';
@@ -60,8 +61,9 @@ export function passes(product: ProductDocument, filters: SearchFilters): boolea
   const { category, minPrice, maxPrice, inStock, brands = [], tags = [], options = {}, status } = filters;
   const { onSale, createdFrom } = filters;
   const has = (wanted: readonly string[], values: readonly string[]) =>
-    wanted.length === 0 || wanted.some((value) => values.includes(value));
-  const valuesOf = (name: string) => product.options.find((option) => option.name === name)?.values ?? [];
+    wanted.length === 0 || wanted.some((value) => values.some((own) => foldCode(own) === foldCode(value)));
+  const getOptionValues = (name: string) =>
+    product.options.find((option) => foldCode(option.name) === foldCode(name))?.values ?? [];
   return (
     (category === undefined || product.categorySlug === category) &&
     (minPrice === undefined || product.price >= minPrice) &&
@@ -72,6 +74,6 @@ export function passes(product: ProductDocument, filters: SearchFilters): boolea
     (createdFrom === undefined || product.createdAt.getTime() * 1000 >= createdFrom) &&
     has(brands, [product.brand]) &&
     has(tags, product.tags) &&
-    Object.entries(options).every(([name, wanted]) => has(wanted, valuesOf(name)))
+    Object.entries(options).every(([name, wanted]) => has(wanted, getOptionValues(name)))
   );
 }

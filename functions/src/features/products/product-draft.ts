@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActivityAction } from '../../contract/activity';
 import {
   PRODUCT_LIMITS,
+  findDuplicateSkus,
   variantProblems,
   type CreateProductInput,
   type PictureInput,
@@ -125,9 +126,10 @@ function optionVariants(
   stored: ProductDocument | null,
   input: DraftInput,
   options: readonly ProductOption[],
+  sharedSkus: ReadonlySet<string>,
 ): StoredVariant[] {
   const sent = input.variants;
-  const problems = variantProblems(options, sent ?? stored?.variants ?? []);
+  const problems = variantProblems(options, sent ?? stored?.variants ?? [], sharedSkus);
   if (Object.keys(problems).length > 0) refuse(problems);
   if (!sent) {
     if (!stored?.variants.length) return refuse({ variants: 'This field is required' });
@@ -155,12 +157,15 @@ function variantsOf(
   stored: ProductDocument | null,
   input: DraftInput,
   options: readonly ProductOption[],
+  sharedSkus: ReadonlySet<string>,
 ): StoredVariant[] {
   const alone = (['price', 'countInStock', 'sku'] as const).filter((field) => input[field] !== undefined);
   if (alone.length > 0 && (options.length > 0 || input.variants)) {
     refuse(Object.fromEntries(alone.map((field) => [field, 'Set this for each variant instead'])));
   }
-  return options.length === 0 ? [simpleVariant(stored, input)] : optionVariants(stored, input, options);
+  return options.length === 0
+    ? [simpleVariant(stored, input)]
+    : optionVariants(stored, input, options, sharedSkus);
 }
 
 /** A variant's picture must be one of the product's; one that went takes its variants' pictures with it. */
@@ -180,22 +185,24 @@ function withPictures(
 }
 
 /**
- * A product as a request makes it: a new one, or `stored` with what the request changes.
- * @param uploaded the pictures that came with the request, in the order of their files.
- * @param lent pictures of another product that this one may show, too.
- * @throws AppError VALIDATION_ERROR for options, variants and pictures that do not fit each other.
+ * Creates a product from a request: a new product, or `stored` with the changes of the request.
+ * @param uploaded pictures uploaded with the request, in the order of their files.
+ * @param lent pictures of another product that this product can also use.
+ * @param sharedSkus SKUs that more than one variant may have. Defaults to the duplicate SKUs of the stored product.
+ * @throws AppError VALIDATION_ERROR if options, variants and pictures are inconsistent.
  */
 export function draftOf(
   stored: ProductDocument | null,
   input: DraftInput,
   uploaded: readonly StoredImage[],
   lent: readonly StoredImage[] = [],
+  sharedSkus: ReadonlySet<string> = findDuplicateSkus(stored?.variants ?? []),
 ): ProductDraft {
   const plain = editedPlainFields(stored, input);
   const { title, category } = plain;
   const options = input.options ?? stored?.options ?? [];
   const images = imagesOf(stored, input, uploaded, lent);
-  const variants = withPictures(variantsOf(stored, input, options), input, images, uploaded);
+  const variants = withPictures(variantsOf(stored, input, options, sharedSkus), input, images, uploaded);
   const derived = derivedFromVariants(variants);
   if (plain.compareAtPrice !== null && plain.compareAtPrice <= derived.price)
     refuse({ compareAtPrice: 'The compare-at price must be above the price' });

@@ -183,20 +183,23 @@ export function productRecordsService(dependencies: Dependencies) {
       products.readMany(tx, ids),
 
     /**
-     * The product that an edit makes of the stored one, or of nothing, by the rules of the routes.
-     * @param input as the body of POST /products or PUT /products/{id}; absent fields stay as they are.
-     * @param uploaded the pictures that `input` names as `upload:0` and so on.
+     * Creates the product that results from an edit, validated by the same rules as the routes.
+     * @param stored product to edit. Null for a new product.
+     * @param input body of POST /products or PUT /products/{id}. Absent fields are unchanged.
+     * @param uploaded pictures that `input` refers to as `upload:0` and so on.
+     * @param sharedSkus SKUs that more than one variant may have, normalized with `foldCode`.
      * @throws AppError VALIDATION_ERROR with `fields`: paths in the input.
      */
     async draft(
       stored: ProductDocument | null,
       input: Readonly<Record<string, unknown>>,
       uploaded: readonly StoredImage[],
+      sharedSkus?: ReadonlySet<string>,
     ): Promise<ProductDraft> {
       const edited = await parse(updateProductSchema, input);
       const made = stored ? {} : await parse(createProductSchema, input);
       await expectTaxClass(stored, edited.taxClass);
-      return draftOf(stored, { ...made, ...edited }, uploaded);
+      return draftOf(stored, { ...made, ...edited }, uploaded, [], sharedSkus);
     },
 
     /** The draft with other variants, and what is derived from them. */

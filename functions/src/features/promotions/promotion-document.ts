@@ -51,7 +51,10 @@ export interface UsesDocument {
   taken: number;
 }
 
-/** `promotionCustomers/{promotion}-{uid}`: how often one customer used a promotion that limits it. */
+/**
+ * `promotionCustomers/{promotion}-{identity}`: uses of a promotion with a limit per customer by one identity: an
+ * account id, a hash of an email address, or a card.
+ */
 export interface CustomerUsesDocument {
   promotion: string;
   userId: string;

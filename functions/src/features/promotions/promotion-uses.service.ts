@@ -1,11 +1,11 @@
-import { normalizeCode } from '../../contract/pricing/promotion-choice';
 import type { Priced, PromotionFacts } from '../../contract/pricing/priced';
 import type { Promotion, PromotionUse } from '../../contract/pricing/promotion';
+import { foldCode } from '../../contract/typed/typed-texts';
 import { isGuest, type AlsoKnownAs } from '../../platform/guests';
 import type { Tx } from '../../platform/transactions/transactions';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { pricedAs, type PromotionDocument } from './promotion-document';
-import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
+import type { CustomerOf, PromotionUsesRepository, Shard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';
 
 /** How long an instance takes the automatic promotions from memory. Another instance's change shows after this at the latest. */
@@ -17,11 +17,12 @@ const MAX_ROUNDS = 10;
 /** The promotions that an order may use, as they were read. */
 export type Considered = readonly (Promotion & { shards: number })[];
 
-/** A price with the uses it takes; `customerUses` is what the customer used of each before. */
+/** Price with the promotion uses that it takes. */
 export interface PricedWithUses {
   priced: Priced;
   uses: PromotionUse[];
-  customerUses: ReadonlyMap<string, number>;
+  /** Previous uses by each of the customer's identities, by promotion. */
+  customerUses: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
@@ -37,6 +38,13 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
 const cardPerson = (card: string) => `card:${card}`;
 
 const NOBODY_ELSE: AlsoKnownAs = () => Promise.resolve([]);
+
+/**
+ * Returns the identities that a use was counted for.
+ * @param person the order's customer, for older uses without stored identities.
+ */
+const getIdentities = ({ customer, people }: PromotionUse, person: string): readonly string[] =>
+  people ?? (customer ? [person] : []);
 
 export type PromotionUsesService = ReturnType<typeof promotionUsesService>;
 
@@ -65,19 +73,44 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     return others[found.findIndex((shard) => (shard?.left ?? 0) > 0)] ?? null;
   }
 
+  /**
+   * Reads the counters of customers, and returns the write that updates them, never below zero.
+   * Counters are read together, so a counter that occurs twice is updated once with the sum.
+   */
+  async function prepareCounterChanges(
+    tx: Tx,
+    changes: readonly (CustomerOf & { by: 1 | -1 })[],
+  ): Promise<() => void> {
+    const counters = new Map<string, CustomerOf & { by: number }>();
+    for (const { promotion, userId, by } of changes) {
+      const key = `${promotion}-${userId}`;
+      counters.set(key, { promotion, userId, by: by + (counters.get(key)?.by ?? 0) });
+    }
+    const counted = [...counters.values()];
+    const used = await uses.readCustomers(tx, counted);
+    return () =>
+      counted.forEach(({ by, ...customer }, at) => {
+        const left = Math.max(0, used[at]! + by);
+        if (left !== used[at]) uses.writeCustomer(tx, customer, left);
+      });
+  }
+
   return {
     /** The automatic promotions and those of the entered codes, one read a code. */
     async consider(tx: Tx | null, codes: readonly string[]): Promise<Considered> {
-      const distinct = [...new Set(codes.map(normalizeCode))];
+      const distinct = [...new Set(codes.map(foldCode))];
       const [byThemselves, byCode] = await Promise.all([automatic(), promotions.ofCodes(tx, distinct)]);
       return [...byThemselves, ...byCode].map(pricedAs);
     },
 
     /**
-     * Prices with the promotions that are not used up. Counters are read only of promotions that would apply; those that prove to be
-     * used up are left out, and the order is priced again.
-     * @param userId the customer; null for a guest who has not said who they are. A guest has no first order: an address
-     *   that is only typed proves nothing.
+     * Prices an order with the promotions that are not used up.
+     * Reads only the counters of promotions that would apply. If some are used up, the order is priced again without
+     * them.
+     * @param userId the customer. Null for an unidentified guest. Guests get no first-order promotions, because an
+     *   address that was only entered proves nothing.
+     * @param alsoKnownAs the customer's other identities. A use counts for each of them, so that concurrent orders
+     *   under different identities of one person update the same counter.
      */
     async priceWith(
       tx: Tx | null,
@@ -89,7 +122,8 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
       const usedUp: string[] = [];
       const usedUpByCustomer: string[] = [];
       const shards = new Map<string, number | null>();
-      const customerUses = new Map<string, number>();
+      const customerUses = new Map<string, Map<string, number>>();
+      let identities: Promise<readonly string[]> | undefined;
       const asksFirst = considered.some(({ firstOrderOnly }) => firstOrderOnly);
       const hasAccount = userId !== null && !isGuest(userId);
       const asksTags = considered.some(({ customerTag }) => customerTag != null);
@@ -102,11 +136,14 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
       const isUsedUp = async (promotion: Considered[number]): Promise<boolean> => {
         const { _id: id, limitPerCustomer } = promotion;
         if (limitPerCustomer != null && userId !== null) {
-          const asked = [userId, ...(await alsoKnownAs())].map((one) => ({ promotion: id, userId: one }));
-          const [used = 0, ...others] = await uses.readCustomers(tx, asked);
-          customerUses.set(id, used);
-          if (others.reduce((sum, each) => sum + each, used) >= limitPerCustomer)
-            return usedUpByCustomer.push(id) > 0;
+          identities ??= alsoKnownAs();
+          const people = [...new Set([userId, ...(await identities)])];
+          const used = await uses.readCustomers(
+            tx,
+            people.map((one) => ({ promotion: id, userId: one })),
+          );
+          customerUses.set(id, new Map(people.map((one, at) => [one, used[at]!])));
+          if (Math.max(...used) >= limitPerCustomer) return usedUpByCustomer.push(id) > 0;
         }
         const shard = promotion.shards > 0 ? await findShard(tx, promotion) : null;
         if (promotion.shards > 0 && shard === null) return usedUp.push(id) > 0;
@@ -130,19 +167,22 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
         if ((await Promise.all(fresh.map(isUsedUp))).includes(true)) continue;
         const counted = applied.flatMap(({ _id: promotion, limitPerCustomer }): PromotionUse[] => {
           const shard = shards.get(promotion) ?? null;
-          const customer = limitPerCustomer != null && userId !== null;
-          return shard !== null || customer ? [{ promotion, shard, customer }] : [];
+          const people = limitPerCustomer == null ? undefined : customerUses.get(promotion);
+          if (people) return [{ promotion, shard, customer: true, people: [...people.keys()] }];
+          return shard === null ? [] : [{ promotion, shard, customer: false }];
         });
         return { priced, uses: counted, customerUses };
       }
     },
 
     /** Counts the uses of an order; after all reads of its transaction. */
-    take(tx: Tx, userId: string, { uses: taken, customerUses }: PricedWithUses): void {
-      for (const { promotion, shard, customer } of taken) {
+    take(tx: Tx, { uses: taken, customerUses }: PricedWithUses): void {
+      for (const { promotion, shard, people = [] } of taken) {
         if (shard !== null) uses.move(tx, { promotion, shard }, 1);
-        const before = customerUses.get(promotion) ?? 0;
-        if (customer) uses.writeCustomer(tx, { promotion, userId }, before + 1);
+        for (const userId of people) {
+          const before = customerUses.get(promotion)?.get(userId) ?? 0;
+          uses.writeCustomer(tx, { promotion, userId }, before + 1);
+        }
       }
     },
 
@@ -169,48 +209,66 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     },
 
     /**
-     * Reads what is needed to give uses back, and answers the writes. A promotion that was deleted takes nothing back, and one
-     * whose limit was changed since takes it back in its first shard.
+     * Reads the counters of promotion uses, and returns the write that releases the uses.
+     * Each use is released for the identities that it was counted for, even if the order's customer has changed. Uses
+     * of a deleted promotion are ignored. If the limit has changed since, the use is released in the first shard.
      */
     async release(
       tx: Tx,
-      userId: string,
+      person: string,
       taken: readonly PromotionUse[],
       card?: string,
     ): Promise<() => void> {
-      const people = [userId, ...(card ? [cardPerson(card)] : [])];
-      const writes = await Promise.all(
-        taken.map(async ({ promotion, shard, customer }) => {
+      const counted = taken.flatMap((use) => {
+        const people = getIdentities(use, person);
+        const cards = card && people.length > 0 ? [cardPerson(card)] : [];
+        return [...people, ...cards].map((userId) => ({ promotion: use.promotion, userId, by: -1 as const }));
+      });
+      const [giveBack, ...targets] = await Promise.all([
+        prepareCounterChanges(tx, counted),
+        ...taken.map(async ({ promotion, shard }) => {
           const places = shard === null ? [] : [...new Set([shard, 0])];
           const asked = places.map((place): Shard => ({ promotion, shard: place }));
-          const counted = customer ? people.map((one) => ({ promotion, userId: one })) : [];
-          const [found, used] = await Promise.all([
-            uses.readShards(tx, asked),
-            uses.readCustomers(tx, counted),
-          ]);
-          const target = asked[found.findIndex((place) => place !== null)];
-          return () => {
-            if (target) uses.move(tx, target, -1);
-            counted.forEach((one, at) => {
-              if (used[at]! > 0) uses.writeCustomer(tx, one, used[at]! - 1);
-            });
-          };
+          const found = await uses.readShards(tx, asked);
+          return asked[found.findIndex((place) => place !== null)];
         }),
-      );
-      return () => writes.forEach((write) => write());
+      ]);
+      return () => {
+        for (const target of targets) if (target) uses.move(tx, target, -1);
+        giveBack();
+      };
     },
 
-    /** Reads what is needed to count an order's uses for another person, and answers the writes. */
-    async transfer(tx: Tx, from: string, to: string, taken: readonly PromotionUse[]): Promise<() => void> {
-      const counted = taken.filter(({ customer }) => customer);
-      const whose = counted.flatMap(({ promotion }) => [from, to].map((userId) => ({ promotion, userId })));
-      const used = await uses.readCustomers(tx, whose);
-      return () =>
-        whose.forEach((customer, at) => {
-          const change = customer.userId === to ? 1 : -1;
-          uses.writeCustomer(tx, customer, Math.max(0, (used[at] ?? 0) + change));
-        });
+    /**
+     * Counts an order's uses for an additional identity of its customer.
+     * @returns the updated uses to store with the order, and the write.
+     */
+    async include(
+      tx: Tx,
+      person: string,
+      account: string,
+      taken: readonly PromotionUse[],
+    ): Promise<{ uses: PromotionUse[]; write: () => void }> {
+      const isNew = (use: PromotionUse) => use.customer && !getIdentities(use, person).includes(account);
+      const added = taken
+        .filter(isNew)
+        .map(({ promotion }) => ({ promotion, userId: account, by: 1 as const }));
+      return {
+        uses: taken.map((use) =>
+          isNew(use) ? { ...use, people: [...getIdentities(use, person), account] } : use,
+        ),
+        write: await prepareCounterChanges(tx, added),
+      };
     },
+
+    /** Reads the counters of orders of an erased customer, and returns the write that releases these uses. */
+    forgetting: (tx: Tx, person: string, taken: readonly PromotionUse[]): Promise<() => void> =>
+      prepareCounterChanges(
+        tx,
+        taken.flatMap((use) =>
+          getIdentities(use, person).map((userId) => ({ promotion: use.promotion, userId, by: -1 as const })),
+        ),
+      ),
 
     /** Deletes what a person used, for an account that is erased. May be repeated. */
     erase: uses.erase,

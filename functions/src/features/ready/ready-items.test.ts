@@ -7,13 +7,14 @@ const now = Date.parse('2026-11-24T10:00:00Z');
 const yesterday = new Date(now - 24 * 60 * 60 * 1000);
 const { shop, papers, tax, shipping } = DEFAULT_SETTINGS;
 const street = ['1 Real Street', 'Boston'];
+const CLAIMS = { ...shop.claims, happyCustomers: '200', support: 'Weekday' };
 const READY: ReadyFacts = {
   payment: { provider: 'stripe', mode: 'live' },
   webhookAt: yesterday,
   sender: { kind: 'smtp', sentAt: yesterday, testMail: null },
   publicUrl: 'https://shop.example',
   settings: {
-    shop: { ...shop, supportEmail: 'help@shop.co', address: street },
+    shop: { ...shop, supportEmail: 'help@shop.co', address: street, claims: CLAIMS },
     papers: { ...papers, sellerName: 'Real Goods', sellerAddress: street },
     tax: {
       ...tax,
@@ -138,6 +139,9 @@ test.each<[ReadyKey, Partial<ReadyFacts>, 'open' | 'advised', RegExp]>([
     'open',
     /name and the seller’s address .* are/,
   ],
+  ['claims', ofShop({ claims: shop.claims }), 'open', /the example’s 50K\+ happy customers, 24\/7 support/],
+  ['claims', ofShop({ claims: { ...CLAIMS, moneyBackDays: 30 } }), 'open', /longer than returns/],
+  ['claims', ofShop({ claims: { ...shop.claims, happyCustomers: '200' } }), 'advised', /Check that you keep/],
   ['taxes', { settings: DEFAULT_SETTINGS }, 'open', /8% in each country/],
   [
     'taxes',

@@ -45,6 +45,7 @@ const TITLES: Readonly<Record<ReadyKey, string>> = {
   sender: 'Emails leave the shop',
   domain: 'Your own domain',
   address: 'Your name and address',
+  claims: 'What you promise',
   taxes: 'Your taxes',
   trial: 'A trial order',
   products: 'Products with pictures and stock',
@@ -54,7 +55,12 @@ const TITLES: Readonly<Record<ReadyKey, string>> = {
 };
 
 /** The owner's details in the code as it is cloned: a shop that still has them is not set up. */
-const EXAMPLE = { seller: /^Hearth Home Goods/, street: /^12 Foundry Street$/, taxPpm: 80_000 };
+const EXAMPLE = {
+  seller: /^Hearth Home Goods/,
+  street: /^12 Foundry Street$/,
+  taxPpm: 80_000,
+  claims: { happyCustomers: '50K+', support: '24/7', returnDays: 15 },
+};
 
 /** Domains reserved for examples (RFC 2606). */
 const RESERVED = /(\.(example|test|invalid|localhost)|@(.+\.)?example\.(com|net|org))$/i;
@@ -189,6 +195,23 @@ function address({ settings: { shop, papers } }: ReadyFacts): Finding {
   );
 }
 
+function claims({ settings: { shop } }: ReadyFacts): Finding {
+  const { happyCustomers, support, moneyBackDays, returnDays, warrantyYears } = shop.claims;
+  const link = settingsOf('shop', 'Settings: shop');
+  const promises = `${happyCustomers} happy customers, ${support} support, money back for ${counted(moneyBackDays, 'day')}, returns for ${counted(returnDays, 'day')} and a warranty of ${counted(warrantyYears, 'year')}`;
+  if (happyCustomers === EXAMPLE.claims.happyCustomers)
+    return open(`The shop’s pages promise the example’s ${promises}. Enter what is true of your shop.`, link);
+  if (moneyBackDays > returnDays)
+    return open(
+      'Money back is promised for longer than returns. Enter at least as many days for returns.',
+      link,
+    );
+  const isExample = support === EXAMPLE.claims.support && returnDays === EXAMPLE.claims.returnDays;
+  return isExample
+    ? advised(`The shop’s pages promise ${promises}. Check that you keep all of it.`, link)
+    : done(`The shop’s pages promise ${promises}.`, link);
+}
+
 function taxes({ settings: { tax, shipping } }: ReadyFacts): Finding {
   const link = settingsOf('tax', 'Settings: taxes');
   const isExample =
@@ -285,7 +308,7 @@ function backup({ backupAt, now }: ReadyFacts): Finding {
 }
 
 const FINDINGS: Readonly<Record<ReadyKey, (facts: ReadyFacts) => Finding>> = {
-  ...{ payments, webhook, sender, domain, address, taxes, trial, products, people, appCheck, backup },
+  ...{ payments, webhook, sender, domain, address, claims, taxes, trial, products, people, appCheck, backup },
 };
 
 /** What is open, advised and done, in the order of the page. */

@@ -126,7 +126,7 @@ export function waitingService(dependencies: Dependencies) {
         jobs(),
         toShip(),
         ordersThat('pack', { status: 'confirmed' }),
-        ordersThat('confirm', { status: 'pending', payment: 'paid' }),
+        ordersThat('confirm', { status: 'pending' }),
         unpaid(),
         ordersThat('owing', { status: 'confirmed', payment: 'owes' }),
         stock(),

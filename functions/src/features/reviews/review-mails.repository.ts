@@ -23,6 +23,8 @@ export function reviewMailsRepository(db: Firestore) {
       return !found!.exists;
     },
 
+    isWanted: async (userId: string): Promise<boolean> => !(await optOut(userId).get()).exists,
+
     setWanted(tx: Tx, userId: string, wanted: boolean, at: Date): void {
       if (wanted) transactionOf(tx).delete(optOut(userId));
       else transactionOf(tx).set(optOut(userId), { at });

@@ -52,6 +52,9 @@ export function reviewMailsService({ transactions, reviewMails, reviews, now }: 
       });
     },
 
+    /** Returns true if a customer receives review requests by email. */
+    isWanted: (userId: string): Promise<boolean> => reviewMails.isWanted(userId),
+
     /** Removes what is stored of a person, for an account that is erased. */
     erase: (userId: string): Promise<void> => reviewMails.removeOf(userId),
   };

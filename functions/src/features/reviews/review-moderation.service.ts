@@ -4,6 +4,7 @@ import type {
   AdminReviewsQuery,
   ModerationInput,
 } from '../../contract/reviews/reviews';
+import { toEmailKey } from '../../contract/mail/email-address';
 import type { Actor } from '../../platform/auth';
 import { nextChange, requireVersion } from '../../platform/stale-write';
 import { notFound } from '../../platform/errors';
@@ -40,7 +41,7 @@ export function reviewModerationService(dependencies: Dependencies) {
   const { transactions, reviews, pictures, findByEmail, activity, now } = dependencies;
 
   async function searched(search: string): Promise<ReviewFilter> {
-    if (search.includes('@')) return { userId: (await findByEmail(search.toLowerCase())) ?? NO_ONE };
+    if (search.includes('@')) return { userId: (await findByEmail(toEmailKey(search))) ?? NO_ONE };
     return { key: nameKey(search) || undefined };
   }
 

@@ -1,4 +1,4 @@
-import type { SavedViews, ViewList } from '../../contract/panel/saved-views';
+import { VIEW_LISTS, type SavedView, type SavedViews, type ViewList } from '../../contract/panel/saved-views';
 import type { Actor } from '../../platform/auth';
 import type { SavedViewsRepository } from './saved-views.repository';
 
@@ -17,7 +17,19 @@ export function savedViewsService({ savedViews }: { savedViews: SavedViewsReposi
       return { views: saved };
     },
 
+    /** Returns all saved views of a person, for their data export. */
+    async of(uid: string): Promise<(SavedView & { list: ViewList })[]> {
+      const all = await Promise.all(
+        VIEW_LISTS.map(async (list) =>
+          (await savedViews.find(uid, list)).map(({ name, query }) => ({ list, name, query })),
+        ),
+      );
+      return all.flat();
+    },
+
     /** Removes the views of an account that is erased. May be repeated. */
     erase: (uid: string): Promise<void> => savedViews.erase(uid),
   };
 }
+
+export type SavedViewsService = ReturnType<typeof savedViewsService>;

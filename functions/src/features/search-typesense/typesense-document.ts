@@ -1,4 +1,5 @@
 import type { CollectionFieldSchema } from 'typesense';
+import { foldCode } from '../../contract/typed/typed-texts';
 import { foldText } from '../../platform/fold-text';
 import { sha256 } from '../../platform/hash';
 import { PRICE_STEPS, type IndexedProduct } from '../search/search-port';
@@ -8,7 +9,7 @@ import { distinctWords } from '../search/search-language';
  * The form of the documents below. Raise it when that changes: collections of another form stay with the instances that
  * know them, and the job makes a new one.
  */
-export const FORM = 5;
+export const DOCUMENT_VERSION = 6;
 
 /** A product in a collection. Texts are the words that are searched, folded, so that Typesense has nothing to interpret. */
 export interface TypesenseDocument {
@@ -72,10 +73,12 @@ export function collectionFields(locale: string): CollectionFieldSchema[] {
 }
 
 /**
- * A value as filters compare it: Typesense ignores case and punctuation in texts and cuts long ones, and a shopper's text
- * in a filter could end it. A hash has neither problem.
+ * Returns a hash of a value for filters, independent of its spelling.
+ * Typesense ignores case and punctuation in strings and truncates long ones, and a shopper's text could break out of a
+ * filter.
  */
-export const filterKey = (...parts: string[]): string => sha256(JSON.stringify(parts)).slice(0, 24);
+export const toFilterKey = (...parts: string[]): string =>
+  sha256(JSON.stringify(parts.map(foldCode))).slice(0, 24);
 
 /** Bytes of a facet's value that Typesense keeps. */
 const MAX_FACET_BYTES = 255;
@@ -116,12 +119,13 @@ export function typesenseDocument(product: IndexedProduct, synonymsOf: SynonymsO
     description: distinctWords([description]).join(' '),
     skus: distinctWords(product.skus).join(' '),
     keys: [
-      filterKey('status', status),
-      filterKey('category', categorySlug),
-      filterKey('brand', brand),
-      ...tags.map((tag) => filterKey('tag', tag)),
-      ...values.map(([name, value]) => filterKey('option', name, value)),
-      ...product.codes.map((code) => filterKey('code', foldText(code))),
+      toFilterKey('status', status),
+      toFilterKey('category', categorySlug),
+      toFilterKey('brand', brand),
+      ...tags.map((tag) => toFilterKey('tag', tag)),
+      ...values.map(([name, value]) => toFilterKey('option', name, value)),
+      ...product.skus.map((sku) => toFilterKey('sku', sku)),
+      ...product.codes.map((code) => toFilterKey('code', foldText(code))),
     ],
     categoryFacet: facetValue(categorySlug, category),
     brandFacet: brand === '' ? [] : facetValue(brand),

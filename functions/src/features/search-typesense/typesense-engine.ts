@@ -12,7 +12,7 @@ import type {
   SearchRequest,
   SynonymSource,
 } from '../search/search-port';
-import { facetParts, filterKey } from './typesense-document';
+import { facetParts, toFilterKey } from './typesense-document';
 import { CATEGORY_FACET, categoriesOf, facetPlan } from './typesense-facets';
 import { filterBy } from './typesense-filter';
 import { typesenseIndex } from './typesense-index';
@@ -201,9 +201,9 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
       const known = await relatedBy(id, product);
       if (!known) return null;
       const words = queryWords(known.title);
-      const same = `keys:=${filterKey('category', known.category)}`;
+      const same = `keys:=${toFilterKey('category', known.category)}`;
       const [shared] = readingsOf(words.join(' '), 'shoppers', await isWord()).filter(
-        ({ match }) => match === 'words',
+        ({ match, search }) => match === 'words' && search.q !== '*',
       );
       // Some of the words are enough: more of them come first.
       const alike: Reading | undefined = shared && {

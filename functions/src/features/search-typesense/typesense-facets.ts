@@ -7,8 +7,9 @@ import {
   type SearchFilters,
   type SearchRequest,
 } from '../search/search-port';
+import { foldCode } from '../../contract/typed/typed-texts';
 import { facetParts } from './typesense-document';
-import { conditionsOf, filterBy, optionChoice, type Choice } from './typesense-filter';
+import { conditionsOf, filterBy, toOptionChoice, type Choice } from './typesense-filter';
 import type { TypesenseFound } from './typesense-server';
 
 /** Values of all options that are asked for. */
@@ -47,8 +48,19 @@ export function categoriesOf(found: TypesenseFound | undefined): Category[] {
 /** What a search asks for to count categories. */
 export const CATEGORY_FACET = { facet_by: 'categoryFacet', max_facet_values: MAX_VALUES } as const;
 
+/** Merges counts of values that differ only in spelling, under the most frequent spelling. */
+function mergeSpellings(values: readonly FacetValue[]): FacetValue[] {
+  const byKey = new Map<string, FacetValue>();
+  for (const { value, count } of [...values].sort(byCount)) {
+    const existing = byKey.get(foldCode(value));
+    byKey.set(foldCode(value), { value: existing?.value ?? value, count: (existing?.count ?? 0) + count });
+  }
+  return [...byKey.values()];
+}
+
 /** Values of one facet, or of all options, in the order that they are shown. */
-const shown = (values: FacetValue[]) => values.sort(byCount).slice(0, FACET_LIMITS.values);
+const toShownValues = (values: readonly FacetValue[]) =>
+  mergeSpellings(values).sort(byCount).slice(0, FACET_LIMITS.values);
 
 function priceFacet(found: TypesenseFound | undefined): SearchFacets['price'] {
   const { min, max } = countsOf(found, 'price')?.stats ?? {};
@@ -89,24 +101,27 @@ export function facetPlan(filters: SearchFilters, audience: SearchRequest['audie
     /** What makes facets of their answers. */
     facetsOf([base, ...others]: readonly TypesenseFound[]): SearchFacets {
       const of = (choice: Choice) => others[choices.indexOf(choice)] ?? base;
-      const byOption = new Map<string, FacetValue[]>();
+      const byOption = new Map<string, { name: string; values: FacetValue[] }>();
       for (const found of [base, ...others])
         for (const { value: joined, count } of valuesOf(found, OPTIONS)) {
           const [name = '', value = ''] = facetParts(joined);
-          if (of(optionChoice(name)) === found)
-            byOption.set(name, [...(byOption.get(name) ?? []), { value, count }]);
+          if (of(toOptionChoice(name)) === found)
+            byOption.set(foldCode(name), {
+              name,
+              values: [...(byOption.get(foldCode(name))?.values ?? []), { value, count }],
+            });
         }
       const stock = new Map(valuesOf(of('stock'), 'inStock').map(({ value, count }) => [value, count]));
       return {
         categories: categoriesOf(of('category')).sort(
           (a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1),
         ),
-        brands: shown(valuesOf(of('brands'), 'brandFacet')),
-        tags: shown(valuesOf(of('tags'), 'tagFacet')),
-        options: [...byOption]
-          .map(([name, values]) => ({
+        brands: toShownValues(valuesOf(of('brands'), 'brandFacet')),
+        tags: toShownValues(valuesOf(of('tags'), 'tagFacet')),
+        options: [...byOption.values()]
+          .map(({ name, values }) => ({
             name,
-            values: shown(values),
+            values: toShownValues(values),
             value: name,
             count: values.reduce((sum, { count }) => sum + count, 0),
           }))

@@ -1,14 +1,15 @@
 import { DOCUMENT_ID } from '../../contract/fields';
 import type { SearchFilters, SearchRequest } from '../search/search-port';
-import { filterKey } from './typesense-document';
+import { foldCode } from '../../contract/typed/typed-texts';
+import { toFilterKey } from './typesense-document';
 
 /** The choice of a facet: category, brands, tags, price, stock, or `optionChoice` of an option. */
 export type Choice = string;
 
-export const optionChoice = (name: string): Choice => `option ${name}`;
+export const toOptionChoice = (name: string): Choice => `option ${foldCode(name)}`;
 
 const anyKey = (kind: readonly string[], values: readonly string[]) =>
-  values.length > 0 && `keys:=[${values.map((value) => filterKey(...kind, value)).join(',')}]`;
+  values.length > 0 && `keys:=[${values.map((value) => toFilterKey(...kind, value)).join(',')}]`;
 
 /**
  * Filters as Typesense reads them, for what the audience may see, each with the choice that it is, '' for none. Texts become
@@ -27,7 +28,7 @@ export function conditionsOf(
     ['brands', anyKey(['brand'], brands)],
     ['tags', anyKey(['tag'], tags)],
     ...Object.entries(options).map(([name, values]): [Choice, string | false] => [
-      optionChoice(name),
+      toOptionChoice(name),
       anyKey(['option', name], values),
     ]),
     ['price', minPrice !== undefined && `price:>=${minPrice}`],

@@ -7,13 +7,13 @@ import { searchLanguage } from '../search/search-language';
 import { languageWords } from '../search/words/english';
 import type { IndexedProduct, SearchRequest } from '../search/search-port';
 import { typesenseEngine } from './typesense-engine';
-import { FORM } from './typesense-document';
+import { DOCUMENT_VERSION } from './typesense-document';
 
 const server = new FakeTypesense();
 beforeAll(() => server.start());
 afterAll(() => server.stop());
 
-const ALIAS = `hearth-shop-v${FORM}`;
+const ALIAS = `hearth-shop-v${DOCUMENT_VERSION}`;
 const REQUEST: SearchRequest = {
   text: '',
   filters: {},

@@ -3,7 +3,7 @@ import { canonicalJson, sha256 } from '../../platform/hash';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { IndexedProduct, IndexSource, SynonymSource } from '../search/search-port';
 import { synonymsOf, type SearchLanguage } from '../search/search-language';
-import { collectionFields, FORM, typesenseDocument, type SynonymsOf } from './typesense-document';
+import { collectionFields, DOCUMENT_VERSION, typesenseDocument, type SynonymsOf } from './typesense-document';
 import { isMissing, TypesenseFailure, type TypesenseServer } from './typesense-server';
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
@@ -31,7 +31,7 @@ const MAX_TRIES = 6;
  */
 export function typesenseIndex(dependencies: Dependencies) {
   const { server, prefix, source, synonyms, language, locale, logger, now } = dependencies;
-  const form = `${prefix}-v${FORM}`;
+  const form = `${prefix}-v${DOCUMENT_VERSION}`;
   const filling = `${form}-filling`;
 
   async function currentSynonyms(): Promise<{ fingerprint: string; of: SynonymsOf }> {

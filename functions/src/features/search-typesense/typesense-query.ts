@@ -1,8 +1,8 @@
 import { foldText } from '../../platform/fold-text';
 import type { SearchMatch, SearchRequest, SearchSort } from '../search/search-port';
-import { type SearchLanguage, wordsOf } from '../search/search-language';
+import { isProbableSku, type SearchLanguage, wordsOf } from '../search/search-language';
 import { editDistance } from '../search/edit-distance';
-import { filterKey } from './typesense-document';
+import { toFilterKey } from './typesense-document';
 import type { TypesenseFound, TypesenseSearch } from './typesense-server';
 
 /** Words of a text that are searched, and their letters: more narrow nothing down and only cost time. */
@@ -113,10 +113,14 @@ export function readingsOf(
   });
   const code: Reading = {
     match: 'words',
-    search: { q: '*', within: `keys:=${filterKey('code', foldText(text))}` },
+    search: { q: '*', within: `keys:=${toFilterKey('code', foldText(text))}` },
   };
+  const sku: Reading = { match: 'words', search: { q: '*', within: `keys:=${toFilterKey('sku', text)}` } };
+  // Only whole SKUs match: parts such as "1" would return unrelated products.
+  const forShoppers = audience === 'shoppers' && text !== '' ? [sku] : [];
   const byWords = [
     reading('words', 0, {}),
+    ...(isProbableSku(text) ? [] : forShoppers),
     reading('corrected', mayBeMistyped ? MAX_TYPOS : 0, { split_join_tokens: 'fallback' }),
     ...(words.length > 1
       ? [
@@ -126,7 +130,11 @@ export function readingsOf(
         ]
       : []),
   ];
-  return [...(audience === 'administrators' ? [code] : []), ...(words.length > 0 ? byWords : [])];
+  return [
+    ...(audience === 'administrators' ? [code] : []),
+    ...(isProbableSku(text) ? forShoppers : []),
+    ...(words.length > 0 ? byWords : []),
+  ];
 }
 
 /** The words of the best hit that answered the text. */

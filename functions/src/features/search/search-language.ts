@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
+import { foldCode } from '../../contract/typed/typed-texts';
 import { foldText } from '../../platform/fold-text';
 
 /** Words that say nothing about a product; left out of the index and of searches. */
@@ -11,9 +12,15 @@ const STOP_WORDS = new Set(
 
 /** The words of a text as they are searched: folded, without apostrophes, stop words left out. */
 export function wordsOf(text: string): string[] {
-  const words = foldText(text.replace(/['’]/g, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    foldText(text)
+      .replaceAll("'", '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => !STOP_WORDS.has(word));
 }
+
+/** Returns true if a text is probably a SKU: without spaces, and with a digit or a hyphen. */
+export const isProbableSku = (text: string): boolean => /^\S*[\d-]\S*$/.test(foldCode(text));
 
 /** Keeps one product with a long description from crowding the index. */
 const MAX_WORDS = 80;

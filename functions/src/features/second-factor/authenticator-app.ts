@@ -1,24 +1,24 @@
 import type { AppSecret } from '../../contract/second-factor';
 
-/** Seconds by which a clock may be wrong. */
-const TOLERANCE_S = 60;
+/** Clock tolerance in seconds. The codes of the previous, current and next 30 seconds are accepted. */
+const TOLERANCE_S = 30;
 
-/** Loaded with the first code. */
+/** Loads otplib on first use. */
 const otp = () => import('otplib');
 
-/** A new secret for an authenticator app, which shows the shop and the person's address beside its codes. */
-export async function newAppSecret(shop: string, email: string): Promise<AppSecret> {
+/** Creates a secret for an authenticator app. The app shows the names of the shop and the account. */
+export async function createAppSecret(shop: string, email: string): Promise<AppSecret> {
   const { generateSecret, generateURI } = await otp();
   const secret = generateSecret();
   return { secret, uri: generateURI({ issuer: shop, label: email, secret }) };
 }
 
 /**
- * The step of a code that is right and was not used before; null for any other.
- * @param now milliseconds since 1970.
- * @param afterTimeStep the step of the last code that was used.
+ * Returns the time step of a valid and unused code, or null.
+ * @param now time in milliseconds since 1970.
+ * @param afterTimeStep time step of the last used code.
  */
-export async function stepOf(
+export async function verifyAppCode(
   secret: string,
   code: string,
   now: number,

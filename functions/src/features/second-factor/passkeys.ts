@@ -44,6 +44,12 @@ function readResponse<T extends { response: { clientDataJSON: string } }>(
 const refused = (field: string, cause?: unknown) =>
   invalidField(field, 'This passkey was not accepted. Please try again.', cause);
 
+/** Known WebAuthn transports. Others in a browser's response are ignored. */
+const TRANSPORTS: readonly unknown[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+const toTransports = (named: unknown): string[] =>
+  Array.isArray(named) ? [...new Set<string>(named.filter((each) => TRANSPORTS.includes(each)))] : [];
+
 const known = ({ id, transports }: StoredPasskey) => ({ id, transports });
 
 /** What a browser needs to make a passkey, and the challenge that it has to sign. */
@@ -84,8 +90,9 @@ export async function registeredPasskey(
     throw refused('response', cause);
   });
   if (!registrationInfo) throw refused('response');
-  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-  return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+  const { id, publicKey, counter, transports } = registrationInfo.credential;
+  const key = Buffer.from(publicKey).toString('base64url');
+  return { id, publicKey: key, counter, transports: toTransports(transports) };
 }
 
 /** A challenge for one of these passkeys. */

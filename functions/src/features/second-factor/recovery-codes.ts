@@ -1,22 +1,41 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import { RECOVERY_CODES } from '../../contract/second-factor';
-import { sha256 } from '../../platform/hash';
+import type { SecondFactorDocument } from './second-factors.repository';
 
-/** Letters and digits that are not mistaken for each other: a code of ten has 49 bits. */
-const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+type Recovery = NonNullable<SecondFactorDocument['recovery']>;
 
-function recoveryCode(): string {
-  const letters: string[] = [];
-  while (letters.length < 10) {
-    // A byte beyond the last whole multiple would make the first letters likelier.
-    for (const byte of randomBytes(10))
-      if (byte < 248 && letters.length < 10) letters.push(RECOVERY_LETTERS[byte % 31]!);
-  }
-  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
+/** Alphabet without ambiguous characters. A code of 20 characters has 99 bits of entropy. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODE_LENGTH = 20;
+const GROUP_LENGTH = 5;
+
+/** Scrypt parameters: 16 MB and about 50 ms per hash. */
+const COST = { N: 2 ** 14, r: 8, p: 1 };
+
+const hashWithScrypt = promisify<string, string, number, typeof COST, Buffer>(scrypt);
+
+function createCode(): string {
+  const letters = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return letters.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g'))!.join('-');
 }
 
-/** A recovery code as it is compared: how it was typed does not matter. */
-export const hashOfCode = (code: string) => sha256(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
+/** Hashes a code, ignoring case, spaces and hyphens. */
+const hashCode = async (code: string, salt: string): Promise<string> =>
+  (await hashWithScrypt(code.toLowerCase().replace(/[^a-z0-9]/g, ''), salt, 32, COST)).toString('base64url');
 
-/** New codes for an account, as they are shown. */
-export const recoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, recoveryCode);
+/** Creates `RECOVERY_CODES` recovery codes: plain text to show once, and hashes to store. */
+export async function createRecoveryCodes(): Promise<{ codes: string[]; recovery: Recovery }> {
+  const codes = Array.from({ length: RECOVERY_CODES }, createCode);
+  const salt = randomBytes(16).toString('base64url');
+  const hashes = await Promise.all(codes.map((code) => hashCode(code, salt)));
+  return { codes, recovery: { salt, hashes } };
+}
+
+/** Returns the remaining codes after using one, or null if the code is wrong. */
+export async function useRecoveryCode(recovery: Recovery | null, code: string): Promise<Recovery | null> {
+  if (!recovery) return null;
+  const used = await hashCode(code, recovery.salt);
+  const hashes = recovery.hashes.filter((hash) => hash !== used);
+  return hashes.length < recovery.hashes.length ? { ...recovery, hashes } : null;
+}

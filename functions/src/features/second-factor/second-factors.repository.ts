@@ -1,8 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
 
-/** The document by which firestore.rules ask for no second factor: only the emulators' shop has it. */
+/** Path of the document that makes second factors optional in firestore.rules. Exists only in the emulators. */
 export const OPTIONAL_FACTOR = 'secondFactors/optional';
+
+/** Path prefix of confirmed sessions. */
+export const PANEL_SESSION_PATH_PREFIX = 'secondFactorSessions/';
 
 /** A passkey as WebAuthn needs it. */
 export interface StoredPasskey {
@@ -17,53 +20,98 @@ export interface StoredPasskey {
   lastUsedAt: Date | null;
 }
 
-/** `secondFactors/{uid}`: no client can read it. */
-export interface SecondFactorDocument {
-  passkeys: StoredPasskey[];
-  /** The app's secret, Base32, and the last 30 seconds whose code was used: each works once. */
-  app: { secret: string; lastStep: number } | null;
-  /** SHA-256 of the recovery codes that are left. */
-  recoveryCodes: string[];
-  /** A secret that no code has confirmed yet. */
-  pendingApp: { secret: string; expiresAt: Date } | null;
-  /** What a passkey has to sign next; works once. */
-  challenge: { value: string; expiresAt: Date } | null;
-  /** Since when the account's sessions counted as its password was looked at: another password begins them anew. Absent: never. */
-  passwordOf?: string | null;
-  /** SHA-256 of the token in the link of `npm run grant-admin`: the first factor asks for it. */
-  enrolment: { hash: string; expiresAt: Date } | null;
-}
+/** Purpose of a challenge. A challenge to confirm a session cannot be used to add a passkey. */
+export type ChallengePurpose = 'confirm' | 'add';
 
-/** `secondFactorSessions/{uid}_{seconds of the login}`: a session that a second factor has confirmed. */
-export interface ConfirmedSession {
-  uid: string;
-  confirmedAt: Date;
-  /** Its TTL field; Firestore's rules ask for it too. */
+/** First step of an enrolment or a confirmation. Only the session that began the step can finish it. */
+export interface PendingStep {
+  /** Key of the session (`getSessionKey`). */
+  session: string;
+  at: Date;
   expiresAt: Date;
 }
 
-const NONE: SecondFactorDocument = {
+export interface StoredChallenge extends PendingStep {
+  value: string;
+  purpose: ChallengePurpose;
+}
+
+/** `secondFactors/{uid}`. Clients cannot read it. */
+export interface SecondFactorDocument {
+  passkeys: StoredPasskey[];
+  /** Encrypted secret of the authenticator app, and the time step of the last used code: each code can be used once. */
+  app: { secret: string; lastStep: number } | null;
+  /** Scrypt hashes of the remaining recovery codes, with a common salt. */
+  recovery: { salt: string; hashes: string[] } | null;
+  /** Encrypted secret of an authenticator app that was not confirmed by a code yet. */
+  pendingApp: (PendingStep & { secret: string }) | null;
+  /** Pending passkey challenges. Each can be used once. */
+  challenges: StoredChallenge[];
+  /** Lock after consecutive refused codes. */
+  lock: CodeLock | null;
+  /** `sessionsSince` of the account when the password was last checked. Null or absent if it never was. */
+  passwordOf?: string | null;
+  /** SHA-256 of the enrolment token that the first factor requires. Created by `npm run grant-admin`. */
+  enrolment: { hash: string; expiresAt: Date } | null;
+}
+
+export interface CodeLock {
+  /** Consecutive refused codes since the last password change. */
+  refused: number;
+  /** Consecutive refused codes, including those before a password change. */
+  total: number;
+  lastAt: Date;
+  until: Date | null;
+  /** `sessionsSince` of the account. A password change ends the lock unless `total` is too high. */
+  passwordOf: string;
+}
+
+/**
+ * `secondFactorSessions/{random id}`: session confirmed by a second factor. The id is a claim of the session's ID
+ * tokens.
+ */
+export interface ConfirmedSession {
+  uid: string;
+  /** Browser and operating system as reported by the browser. Empty if unknown. */
+  device: string;
+  /** 'app', 'recoveryCode' or the id of a passkey. */
+  factor: string;
+  confirmedAt: Date;
+  /** Expiry of the confirmation. Also read by the Firestore rules. */
+  confirmedUntil: Date;
+  /** Time when the session was ended. Its tokens are rejected as revoked. */
+  endedAt?: Date;
+  /** TTL field. */
+  expiresAt: Date;
+}
+
+/** Default document of an account without second factors. */
+export const EMPTY_FACTORS: SecondFactorDocument = {
   passkeys: [],
   app: null,
-  recoveryCodes: [],
+  recovery: null,
   pendingApp: null,
-  challenge: null,
+  challenges: [],
+  lock: null,
   enrolment: null,
 };
 
 export type SecondFactorsRepository = ReturnType<typeof secondFactorsRepository>;
 
 export function secondFactorsRepository(db: Firestore) {
-  const factors = documentsOf<SecondFactorDocument, SecondFactorDocument>(db, 'secondFactors', NONE);
+  const factors = documentsOf<SecondFactorDocument, SecondFactorDocument>(db, 'secondFactors', EMPTY_FACTORS);
   const sessions = documentsOf<ConfirmedSession>(db, 'secondFactorSessions');
+  const findSessions = async (uid: string) => (await sessions.collection.where('uid', '==', uid).get()).docs;
   return {
     factors,
     sessions,
-    /** For an account that is erased. May be repeated. */
+    /** Returns the sessions of an account with their ids, unordered. */
+    listSessions: async (uid: string): Promise<[id: string, session: ConfirmedSession][]> =>
+      (await findSessions(uid)).map((doc) => [doc.id, doc.data()]),
+    /** Deletes the factors and sessions of an erased account. Idempotent. */
     async erase(uid: string): Promise<void> {
       await factors.erase(uid);
-      const { docs } = await sessions.collection.where('uid', '==', uid).get();
-      await Promise.all(docs.map(({ ref }) => ref.delete()));
+      await Promise.all((await findSessions(uid)).map(({ ref }) => ref.delete()));
     },
   };
 }

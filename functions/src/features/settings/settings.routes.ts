@@ -11,5 +11,6 @@ export const settingsRoutes = ({ settings, payment }: Services) =>
     getSettings: data(() => settings.show()),
     publishSettings: data(({ actor, body }) => settings.publish(actor, body.settings, body.basedOn)),
     listSettingsVersions: data(({ query }) => settings.versions(query)),
+    getSettingsVersion: data(({ params }) => settings.showVersion(params.version)),
     restoreSettings: data(({ actor, params }) => settings.restore(actor, params.version)),
   }) satisfies Handlers;

@@ -123,6 +123,14 @@ export function settingsService({ transactions, settings, activity, requireFresh
     return presentCurrent(published);
   }
 
+  /** Returns a version by its number as it is written in an address; null for version 0. @throws AppError NOT_FOUND */
+  async function findVersion(version: string): Promise<SettingsDocument | null> {
+    if (version === '0') return null;
+    const stored = /^[1-9]\d{0,8}$/.test(version) ? await settings.version(Number(version)) : null;
+    if (!stored) throw notFound('There is no such version of the settings.');
+    return stored;
+  }
+
   /**
    * The settings that hold now, at most a few seconds old: at most one small read a request. `atLeast` is a version that
    * the caller has seen on another instance, which the memory of this one must not fall behind.
@@ -169,21 +177,22 @@ export function settingsService({ transactions, settings, activity, requireFresh
         return { input, restored: null };
       }),
 
+    /** Returns the settings of one version. @throws AppError NOT_FOUND for no such version */
+    showVersion: async (version: string): Promise<CurrentSettings> =>
+      presentCurrent(await findVersion(version)),
+
     /**
      * Publishes the settings of an earlier version again, as the next version.
      * @throws AppError NOT_FOUND for no such version; VALIDATION_ERROR where they do not meet the rules of today; as `publish`.
      */
     restore: (actor: Actor, version: string): Promise<CurrentSettings> =>
       publish(actor, async () => {
-        const number = /^(0|[1-9]\d{0,8})$/.test(version) ? Number(version) : NaN;
-        const stored = number > 0 ? await settings.version(number) : null;
-        if (!stored && number !== 0) throw notFound('There is no such version of the settings.');
-        const earlier = stored?.settings ?? DEFAULT_SETTINGS;
+        const earlier = await findVersion(version);
         const { settings: input } = await parse(publishSettingsSchema, {
-          settings: settingsToJson(earlier),
-          basedOn: number,
+          settings: settingsToJson(earlier?.settings ?? DEFAULT_SETTINGS),
+          basedOn: earlier?.version ?? 0,
         });
-        return { input, restored: number };
+        return { input, restored: earlier?.version ?? 0 };
       }),
 
     /**

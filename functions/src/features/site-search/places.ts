@@ -1,6 +1,6 @@
 import type { Place } from '../../contract/products/products';
 import { collectionPath, PUBLIC_PAGES } from '../../contract/public-paths';
-import { HELP_QUESTIONS, SITE_PAGES } from '../../contract/site-topics';
+import { ASKING_WORDS, HELP_QUESTIONS, SITE_PAGES } from '../../contract/site-topics';
 
 /** How texts are read in the shop's language. */
 export interface TextReader {
@@ -9,11 +9,6 @@ export interface TextReader {
   /** What forms of one word have in common. */
   stem: (word: string) => string;
 }
-
-/** Words of a question that say nothing about its subject: a place need not have them. */
-const ASKING = new Set(
-  'am can could do does did how i if me my need please want we what where why would'.split(' '),
-);
 
 /** The shortest beginning of a word that counts. */
 const SHORTEST_BEGINNING = 3;
@@ -58,7 +53,7 @@ export function placesFor(
   most: number,
 ): Place[] {
   const typed = wordsOf(text);
-  const subject = typed.filter((word) => !ASKING.has(word));
+  const subject = typed.filter((word) => !ASKING_WORDS.has(word));
   const words = subject.length > 0 ? subject : typed;
   if (words.length === 0) return [];
   const last = words.at(-1)!;

@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/transactions/transactions';
 import type { Base } from '../base-port';
 import { changesBetween, DELETED_ACCOUNT } from '../activity/activity.service';
 import type { AccountsRepository } from './accounts.repository';
-import { requireCover } from './team/require-cover';
+import type { InvitationsRepository } from './team/invitations.repository';
+import { canGrantRole, requireCover } from './team/require-cover';
 import type { TeamRolesService } from './team/team-roles.service';
 import {
   documentOf,
@@ -27,6 +28,9 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'trans
   users: UsersRepository;
   accounts: AccountsRepository;
   roles: Pick<TeamRolesService, 'read'>;
+  invitations: Pick<InvitationsRepository, 'delete' | 'sentBy'>;
+  /** Ends all confirmed sessions of an account, within the transaction. */
+  endSessions: (tx: Tx, uid: string) => Promise<unknown>;
 }
 
 /** What is said of a role that was deleted while it was chosen. */
@@ -44,6 +48,10 @@ export interface Authority {
   confirm: () => void;
 }
 
+const refuse = (code: 'LAST_ADMIN' | 'FORBIDDEN'): never => {
+  throw new AppError(code);
+};
+
 /** A role in the log: an Owner is an administrator without more words. */
 const loggedRole = (role: TeamRole | null) => ({
   role: role === null ? 'customer' : 'admin',
@@ -60,7 +68,8 @@ const loggedRole = (role: TeamRole | null) => ({
  * Without a mark the claim is right, and a document that differs (an admin made in the console) follows it.
  */
 export function roleChangesService(dependencies: Dependencies) {
-  const { transactions, users, accounts, roles, activity, logger, now } = dependencies;
+  const { transactions, users, accounts, roles, invitations, activity, endSessions, logger, now } =
+    dependencies;
   const isFresh = (mark: Mark) => now() - mark.getTime() < LEASE;
 
   const underWay = (uid: string, user: UserDocument) =>
@@ -75,22 +84,22 @@ export function roleChangesService(dependencies: Dependencies) {
   }
 
   /**
-   * What the caller may do now, and the roles that a change is about; refuses one who lost the role in the meantime. The document is read in the transaction, so of two
-   * administrators who demote, disable or delete each other at once the second finds the own role gone. An
-   * unmarked document may lag behind a claim that was set elsewhere.
+   * Returns the caller's current role and the roles that a change concerns. Null if the caller lost their role or was
+   * disabled.
+   * The document is read in the transaction: of two administrators who demote, disable or delete each other at the same
+   * time, only the first succeeds. An unmarked document may be older than a custom claim that was set elsewhere.
    */
-  async function authority(
+  async function findAuthority(
     tx: Tx,
     uid: string,
     user: UserDocument | null,
-    refusal: 'LAST_ADMIN' | 'FORBIDDEN',
     about: readonly (string | null)[],
-  ): Promise<Authority> {
-    if (user !== null && (await isDisabled(uid, user))) throw new AppError(refusal);
+  ): Promise<Authority | null> {
+    if (user !== null && (await isDisabled(uid, user))) return null;
     const told = user && teamRoleOf(user);
     const id =
       told ?? (user?.roleChange === undefined ? ((await accounts.find(uid))?.teamRole ?? null) : null);
-    if (id === null) throw new AppError(refusal);
+    if (id === null) return null;
     const { find, confirm } = await roles.read(tx, [id, ...about]);
     return {
       role: find(id) ?? { id, name: '', permissions: [] },
@@ -133,24 +142,27 @@ export function roleChangesService(dependencies: Dependencies) {
   }
 
   /**
-   * The person's document, made to agree with their account: created where it is missing, its role and email
-   * address corrected, an unfinished role change finished.
-   * @throws AppError TOKEN_REVOKED when the account is gone.
+   * Synchronizes a user's document with the Auth account: creates a missing document, corrects role and email address,
+   * and finishes an interrupted role change.
+   * @param keepsAddress keeps the stored address, because an attacker who knows the password can change the address of
+   *   the account.
+   * @throws AppError TOKEN_REVOKED if the account is gone.
    */
-  async function settle(uid: string): Promise<UserDocument> {
+  async function settle(uid: string, { keepsAddress = false } = {}): Promise<UserDocument> {
     const { user, unfinished } = await transactions.run(async (tx) => {
       const found = await users.read(tx, uid);
       // Another request is at work on this role; what the document says is about to be true.
       if (found !== null && busy(found)) return { user: found, unfinished: null };
       const account = await accounts.find(uid);
       if (account === null) throw new AppError('TOKEN_REVOKED');
+      const email = keepsAddress && found ? found.email : account.email;
       if (found?.roleChange !== undefined) {
         const mark = new Date(now());
-        const marked = { ...found, email: account.email, roleChange: mark };
+        const marked = { ...found, email, roleChange: mark };
         users.write(tx, uid, marked);
         return { user: marked, unfinished: mark };
       }
-      const { teamRole, email } = account;
+      const { teamRole } = account;
       if (found && teamRoleOf(found) === teamRole && found.email === email)
         return { user: found, unfinished: null };
       const settled =
@@ -210,11 +222,18 @@ export function roleChangesService(dependencies: Dependencies) {
         let logged: ActivityChange[] = [];
         if (callerId !== uid) {
           const refusal = teamRole === null ? 'LAST_ADMIN' : 'FORBIDDEN';
-          const own = await authority(tx, callerId, caller, refusal, [before, teamRole]);
-          const [former, next] = [own.find(before), own.find(teamRole)];
+          const sent = before === teamRole ? [] : await invitations.sentBy(uid);
+          const about = [before, teamRole, ...sent.map(({ role }) => role)];
+          const callerAuthority = (await findAuthority(tx, callerId, caller, about)) ?? refuse(refusal);
+          const [former, next] = [callerAuthority.find(before), callerAuthority.find(teamRole)];
           if (teamRole !== null && next === null) throw invalidField('teamRole', ROLE_GONE);
-          requireCover(own.role, [former, next]);
-          own.confirm();
+          requireCover(callerAuthority.role, [former, next]);
+          if (next === null) await endSessions(tx, uid);
+          callerAuthority.confirm();
+          for (const { id, role } of sent) {
+            const invited = callerAuthority.find(role);
+            if (!next || !invited || !canGrantRole(next, invited)) invitations.delete(tx, id);
+          }
           logged = changesBetween(loggedRole(former), loggedRole(next));
         } else if (before !== teamRole) throw new AppError('SELF_CHANGE');
 
@@ -285,7 +304,19 @@ export function roleChangesService(dependencies: Dependencies) {
      * @throws AppError FORBIDDEN when their role was taken away in the meantime.
      */
     authority: async (tx: Tx, { uid }: Actor, about: readonly (string | null)[]): Promise<Authority> =>
-      authority(tx, uid, await users.read(tx, uid), 'FORBIDDEN', about),
+      (await findAuthority(tx, uid, await users.read(tx, uid), about)) ?? refuse('FORBIDDEN'),
+
+    /**
+     * Returns the current role of an administrator other than the caller, or null if they left the team or are
+     * disabled.
+     * Also checks the Auth account, because no token of theirs was verified.
+     */
+    async memberAuthority(tx: Tx, uid: string, about: readonly (string | null)[]): Promise<Authority | null> {
+      const [user, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
+      if (account === null || account.disabled) return null;
+      if (user === null || user.roleChange !== undefined) return findAuthority(tx, uid, user, about);
+      return findAuthority(tx, uid, withTeamRole(user, account.teamRole), about);
+    },
 
     /**
      * Disables an account, which also ends its sessions, or enables it again. The document is written first, then
@@ -300,9 +331,14 @@ export function roleChangesService(dependencies: Dependencies) {
         const account = await accounts.find(uid);
         if (account === null) throw notFound('This user does not exist.');
         const refusal = disabled ? 'LAST_ADMIN' : 'FORBIDDEN';
-        const own = await authority(tx, actor.uid, caller, refusal, [account.teamRole]);
-        if (account.teamRole !== null) requireCover(own.role, [own.find(account.teamRole)]);
-        own.confirm();
+        const callerAuthority =
+          (await findAuthority(tx, actor.uid, caller, [account.teamRole])) ?? refuse(refusal);
+        const sent = disabled ? await invitations.sentBy(uid) : [];
+        if (account.teamRole !== null)
+          requireCover(callerAuthority.role, [callerAuthority.find(account.teamRole)]);
+        if (disabled) await endSessions(tx, uid);
+        callerAuthority.confirm();
+        for (const { id } of sent) invitations.delete(tx, id);
         const { disabledAt, ...known } = found ?? documentOf(account, account.teamRole, now());
         const at = new Date(now());
         const changed = { ...known, updatedAt: at, ...(disabled ? { disabledAt: at } : {}) };
@@ -329,7 +365,11 @@ export function roleChangesService(dependencies: Dependencies) {
      */
     async stepDown(uid: string): Promise<void> {
       const mark = await transactions.run(async (tx) => {
-        const [found, others] = await Promise.all([users.read(tx, uid), users.readAdministrators(tx)]);
+        const [found, others, sent] = await Promise.all([
+          users.read(tx, uid),
+          users.readAdministrators(tx),
+          invitations.sentBy(uid),
+        ]);
         if (found !== null && busy(found)) throw underWay(uid, found);
         others.delete(uid);
         const known = await accounts.findMany([...others.keys()]);
@@ -343,6 +383,7 @@ export function roleChangesService(dependencies: Dependencies) {
         if (!successor) throw new AppError('LAST_ADMIN');
         // Of two who step down at once, the second finds the other's document changed.
         users.verify(tx, successor[0]);
+        for (const { id } of sent) invitations.delete(tx, id);
         const started = new Date(now());
         const user = found ?? documentOf((await accounts.find(uid))!, OWNER.id, now());
         users.write(tx, uid, { ...withTeamRole(user, null), updatedAt: started, roleChange: started });

@@ -1,6 +1,7 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import { OWNER } from '../../contract/team/permissions';
 import { beginningOf } from '../../contract/text';
+import { cleanLine } from '../../contract/typed/typed-texts';
 import type { AdminUser, Role, User } from '../../contract/users';
 import { readDates } from '../../platform/firestore';
 import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
@@ -32,10 +33,8 @@ export interface UserDocument {
    * logins; this detects administrators who disable each other at the same time.
    */
   disabledAt?: Date;
-  /** Present while the account is being erased: since when. A scheduled job finishes what was interrupted. */
+  /** Start of the account's erasure. While present, no data about the person may be stored. */
   erasing?: Date;
-  /** The administrator who erases it; absent where a person does it to themselves. */
-  erasedBy?: { uid: string; name: string };
 }
 
 /** The id of the role in the team that a document says; null for a customer. */
@@ -50,7 +49,7 @@ export function withTeamRole({ teamRole: _former, ...user }: UserDocument, id: s
 
 /** A name of an account that was not made by the shop's own form, as that form would take it: a line of 100 characters. */
 const nameOfAccount = ({ name, email }: Account): string =>
-  beginningOf(name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() || email.split('@')[0] || '', 100);
+  beginningOf(cleanLine(name.replace(/\p{Cc}+/gu, ' ')) || email.split('@')[0] || '', 100);
 
 /** What a person's document says where there is none yet. @param now milliseconds since 1970 */
 export function documentOf(account: Account, teamRole: string | null, now: number): UserDocument {
@@ -92,7 +91,6 @@ export const userConverter = (addressOf: AddressOf): FirestoreDataConverter<User
       ...(data.roleChange ? { roleChange: data.roleChange } : {}),
       ...(data.disabledAt ? { disabledAt: data.disabledAt } : {}),
       ...(data.erasing ? { erasing: data.erasing } : {}),
-      ...(data.erasedBy ? { erasedBy: data.erasedBy } : {}),
     };
   },
 });

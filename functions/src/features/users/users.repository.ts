@@ -64,11 +64,5 @@ export function usersRepository(db: Firestore, addressOf: AddressOf) {
         nextCursor,
       };
     },
-
-    /** Up to 20 ids of accounts whose erasure began before a time, and did not end. */
-    async listErasing(before: Date): Promise<string[]> {
-      const { docs } = await users.where('erasing', '<', before).limit(20).get();
-      return docs.map(({ id }) => id);
-    },
   };
 }

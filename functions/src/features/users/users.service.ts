@@ -1,5 +1,6 @@
 import type { RegisterInput } from '../../contract/auth';
-import type { AdminUser, AdminUsersPage, AdminUsersQuery, ProfileInput, User } from '../../contract/users';
+import type { ProfileInput } from '../../contract/profile';
+import type { AdminUser, AdminUsersPage, AdminUsersQuery, User } from '../../contract/users';
 import type { Actor } from '../../platform/auth';
 import type { PageRequest } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
@@ -9,6 +10,7 @@ import { keptValue } from '../../platform/kept-value';
 import type { Base } from '../base-port';
 import type { AccountsRepository } from './accounts.repository';
 import { roleChangesService } from './role-changes.service';
+import type { InvitationsRepository } from './team/invitations.repository';
 import type { TeamRolesService } from './team/team-roles.service';
 import { documentOf, presentAdminUser, presentUser, teamRoleOf } from './user-document';
 import type { UsersRepository } from './users.repository';
@@ -41,6 +43,8 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'mail' | 'now'
   users: UsersRepository;
   accounts: AccountsRepository;
   roles: Pick<TeamRolesService, 'read'>;
+  invitations: Pick<InvitationsRepository, 'delete' | 'sentBy'>;
+  endSessions: (tx: Tx, uid: string) => Promise<unknown>;
 }
 
 export type UsersService = ReturnType<typeof usersService>;
@@ -143,19 +147,26 @@ export function usersService(dependencies: Dependencies) {
     },
 
     /**
-     * The person behind a verified session. Where the document's role or email address is not what their token
-     * says, one of the two is out of date and the account decides: addresses are changed with Firebase Auth alone. An
-     * administrator's has the role in the team.
-     * @throws AppError TOKEN_REVOKED when the account no longer exists.
+     * Returns the profile of a verified session's user.
+     * If the role or email address in the document differs from the token, the account decides, because Firebase Auth
+     * changes addresses on its own. The document of an administrator has the role on the team, and takes the account's
+     * address once a second factor has confirmed the session.
+     * @throws AppError TOKEN_REVOKED if the account no longer exists.
      */
-    async profile({ uid, team, email }: Pick<Actor, 'uid' | 'team' | 'email'>): Promise<User> {
+    async profile({
+      uid,
+      team,
+      email,
+      unconfirmed: keepsAddress,
+    }: Pick<Actor, 'uid' | 'team' | 'email' | 'unconfirmed'>): Promise<User> {
       const user = await users.find(uid);
       const agrees =
         user !== null &&
         teamRoleOf(user) === (team?.id ?? null) &&
-        user.email === email.toLowerCase() &&
+        (keepsAddress || user.email === email.toLowerCase()) &&
         user.roleChange === undefined;
-      return { ...presentUser(uid, agrees ? user : await settle(uid)), ...(team ? { team } : {}) };
+      const settled = agrees ? user : await settle(uid, { keepsAddress });
+      return { ...presentUser(uid, settled), ...(team ? { team } : {}) };
     },
 
     /**

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { methodOf } from '../../contract/endpoint-parts';
 import { APP_CHECK_HEADER } from '../../contract/app-check';
 import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
-import type { RouteDefinition } from '../../contract/routes/route-definition';
+import type { CallingService, RouteDefinition } from '../../contract/routes/route-definition';
 import {
   bearerToken,
   requirePermission,
@@ -14,18 +14,29 @@ import {
 import { AppError } from '../errors';
 import { orderHolder, requireGuestsMayOrder, type Guests } from '../guests';
 import type { Logger } from '../logging';
-import { callersOf } from '../rate-limit/callers';
+import { toRateCallers } from '../rate-limit/callers';
 import type { RateLimiter } from '../rate-limit/rate-limit';
 import type { TrustProxy } from '../rate-limit/trusted-proxies';
 import type { VerifyAppCheck } from './app-check';
 
-/** What a route asks of the second factor (contract/second-factor.ts). */
+/** Guard that requires a second factor of administrators (contract/second-factor.ts). */
 export interface SecondFactorGuard {
-  /** @throws AppError SECOND_FACTOR_REQUIRED */
-  require: (actor: Actor) => Promise<void>;
-  /** @throws AppError SECOND_FACTOR_REQUIRED also where it is more than some minutes old. */
+  /**
+   * Requires a confirmed session.
+   * @param isWrite reads the session from the database. Otherwise, a session cached within the last minute is accepted.
+   * @throws AppError SECOND_FACTOR_REQUIRED; TOKEN_REVOKED if the session was ended.
+   */
+  require: (actor: Actor, isWrite: boolean) => Promise<void>;
+  /**
+   * Requires a session confirmed within the last minutes.
+   * @throws AppError SECOND_FACTOR_REQUIRED; TOKEN_REVOKED if the session was ended.
+   */
   requireFresh: (actor: Actor) => Promise<void>;
-  isConfirmed: (actor: Actor) => Promise<boolean>;
+  /**
+   * Returns true if the session is confirmed.
+   * @throws AppError TOKEN_REVOKED if the session was ended.
+   */
+  isConfirmed: (actor: Actor, isWrite: boolean) => Promise<boolean>;
 }
 
 export interface HttpPlatform {
@@ -36,6 +47,8 @@ export interface HttpPlatform {
   guests: Guests;
   /** Tells the shop's own pages from other programs; absent where the shop does not ask for that. */
   appCheck?: VerifyAppCheck | null;
+  /** Passwords of external services that call the shop. Calls of a service without a password get 404. */
+  servicePasswords?: Readonly<Partial<Record<CallingService, string>>>;
   limit: RateLimiter;
   logger: Logger;
   /** Whose word about a caller's address counts. */
@@ -60,7 +73,7 @@ async function guestOf(
 ): Promise<Actor | null | undefined> {
   const token = req.get(ORDER_TOKEN_HEADER);
   if (guests === 'order' && token) {
-    const holder = await orderHolder(token, callersOf(req, null), platform);
+    const holder = await orderHolder(token, toRateCallers(req, null), platform);
     res.locals.uid = holder.uid;
     return holder;
   }
@@ -89,14 +102,26 @@ export async function actorOf(
   const actor = isOptional ? await verified.catch(() => null) : await verified;
   if (actor === null) return null;
   res.locals.uid = actor.uid;
-  if (definition.permission) {
-    requirePermission(actor, definition.permission);
-    if (definition.secondFactor === 'fresh') await platform.secondFactor.requireFresh(actor);
-    else if (definition.secondFactor !== 'none') await platform.secondFactor.require(actor);
-    return actor;
-  }
-  // On a route for everyone an administrator without the second factor may do what a customer may.
-  if (actor.team && !(await platform.secondFactor.isConfirmed(actor))) return { ...actor, unconfirmed: true };
+  if (definition.permission) requirePermission(actor, definition.permission);
+  return actor.team ? confirmedActor(actor, definition, platform) : actor;
+}
+
+/**
+ * Requires the second factor that the route defines.
+ * @returns the caller. On a route without a second factor, an administrator with an unconfirmed session has only the
+ *   rights of a customer.
+ * @throws AppError SECOND_FACTOR_REQUIRED, TOKEN_REVOKED
+ */
+async function confirmedActor(
+  actor: Actor,
+  { endpoint, permission, secondFactor }: RouteDefinition,
+  platform: HttpPlatform,
+): Promise<Actor> {
+  const isWrite = methodOf(endpoint) !== 'GET';
+  if (secondFactor === 'none') return actor;
+  if (secondFactor === 'fresh') await platform.secondFactor.requireFresh(actor);
+  else if (permission || secondFactor === 'own') await platform.secondFactor.require(actor, isWrite);
+  else if (!(await platform.secondFactor.isConfirmed(actor, isWrite))) return { ...actor, unconfirmed: true };
   return actor;
 }
 

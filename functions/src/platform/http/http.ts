@@ -20,16 +20,25 @@ import {
   type RouteDefinition,
 } from '../../contract/routes/route-definition';
 import { requestSchemas } from '../../contract/routes/route-schema';
-import { UPLOADS_PATH } from '../../contract/uploads';
+import { MAX_BODY_BYTES, UPLOADS_PATH } from '../../contract/uploads';
 import type { Actor } from '../auth';
-import { bodyLimit, isForm, jsonBody, sentContentType, takeBody } from './body';
+import {
+  getContentLength,
+  getBodyLimit,
+  isForm,
+  jsonBody,
+  sentContentType,
+  receiveBody,
+  type BodySender,
+} from './body';
 import { AppError } from '../errors';
 import type { Logger } from '../logging';
 import { actorOf, requireShopsOwnPage, type HttpPlatform } from './guards';
 import { formBody, readForm, type UploadedFile } from './multipart';
 import { parse } from './parse';
+import { verifyServicePassword } from './service-password';
 import { queryValues } from './query-values';
-import { callersOf } from '../rate-limit/callers';
+import { toRateCallers } from '../rate-limit/callers';
 import type { RateCaller } from '../rate-limit/rate-limit';
 import { ownUrl } from './raw-requests';
 import { serverTiming, withReadCount } from '../reads/request-reads';
@@ -46,7 +55,7 @@ export interface RouteContext<R extends RouteDefinition> {
   callers: RateCaller[];
   /** Of a multipart form, on a route that takes files. */
   files: UploadedFile[];
-  /** The body's own bytes, on a signed route; empty on others. */
+  /** Raw bytes of the body on a route for an external service. Empty on other routes. */
   raw: Buffer;
   headers: R['headers'] extends NonNullable<RouteDefinition['headers']> ? InferType<R['headers']> : undefined;
 }
@@ -125,33 +134,66 @@ function setServerTiming(res: Response): void {
 
 const hasCodes = (body: unknown) => ((body as { codes?: string[] } | undefined)?.codes ?? []).length > 0;
 
-/** What the body of a route's requests is. */
-type BodyKind = 'json' | 'form';
+const getBodySender = ({ service }: RouteDefinition, actor: Actor | null): BodySender => {
+  if (service) return service === 'signature' ? 'signed' : 'service';
+  if (!actor) return 'stranger';
+  return actor.team ? 'team' : 'customer';
+};
 
-function handler(bound: BoundRoute, platform: HttpPlatform, kind: BodyKind): RequestHandler {
+/** Bodies accepted at a path: all bodies of its route, or only forms. */
+type BodyKind = 'any' | 'form';
+
+/** Returns the maximum bytes of a route's form at the path where it is served. */
+const getFormLimit = (definition: RouteDefinition, servedBy: HttpFunction): number =>
+  servedBy === 'uploads'
+    ? getBodyLimit(definition, true)
+    : Math.min(getBodyLimit(definition, true), MAX_BODY_BYTES.directForm);
+
+function handler(
+  bound: BoundRoute,
+  platform: HttpPlatform,
+  kind: BodyKind,
+  servedBy: HttpFunction,
+): RequestHandler {
   const { definition } = bound;
   if ((definition.who === 'admin') !== (definition.permission !== undefined))
     throw new TypeError(
       `${definition.endpoint}: routes for administrators, and no others, name a permission.`,
     );
+  const { service } = definition;
+  if (service && (definition.who !== 'all' || definition.body || definition.files))
+    throw new TypeError(`${definition.endpoint}: a service proves itself, and its body is raw.`);
   const schemas = requestSchemas(definition);
   const handle: RequestHandler = async (req, res) => {
     if (definition.appCheck === true) await requireShopsOwnPage(req, platform);
     const actor = await actorOf(req, res, definition, platform);
     const limit = limitOf(definition);
-    const count = (rule: LimitRule) => platform.limit(rule, callersOf(req, actor));
+    const count = (rule: LimitRule) => platform.limit(rule, toRateCallers(req, actor, rule.per));
+    const countRefused = async (refused: unknown): Promise<never> => {
+      if (limit?.counts === 'refused' && appErrorOf(refused).status < 500) await count(limit);
+      throw refused;
+    };
+    if (typeof service === 'object') {
+      try {
+        verifyServicePassword(req, service.password, platform);
+      } catch (refused) {
+        return countRefused(refused);
+      }
+    }
     if (limit && isCounted(limit, req)) await count(limit);
     const params = Object.fromEntries(Object.entries(req.params).map(([key, value]) => [key, String(value)]));
     if (!Object.values(params).every((value) => DOCUMENT_ID.test(value))) throw new AppError('NOT_FOUND');
     if (kind === 'form' && !isForm(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-    const takesBody = schemas.body !== undefined || kind === 'form' || definition.signed === true;
+    const files = isForm(req) ? definition.files : undefined;
+    const takesBody = schemas.body !== undefined || files !== undefined || service !== undefined;
+    const maxBytes = files ? getFormLimit(definition, servedBy) : getBodyLimit(definition, false);
     const bytes = takesBody
-      ? await takeBody(req, res, bodyLimit(definition, kind === 'form'), platform.bodyMs)
+      ? await receiveBody(req, res, maxBytes, getBodySender(definition, actor), {
+          times: platform.bodyMs,
+          servedBy,
+        })
       : Buffer.alloc(0);
-    const form =
-      kind === 'form' && definition.files
-        ? await readForm(sentContentType(req), bytes, definition.files)
-        : null;
+    const form = files ? await readForm(sentContentType(req), bytes, files) : null;
     const sent = schemas.body && (form ? formBody(schemas.body, form.fields) : jsonBody(req, bytes));
     const parsed: unknown =
       schemas.body && (await parse(schemas.body, sent, { live: platform.live ?? false }));
@@ -162,15 +204,12 @@ function handler(bound: BoundRoute, platform: HttpPlatform, kind: BodyKind): Req
       query: (schemas.query &&
         (await parse(schemas.query, queryValues(schemas.query, searchOf(req))))) as never,
       actor: actor as Actor,
-      callers: callersOf(req, actor),
+      callers: toRateCallers(req, actor),
       files: form?.files ?? [],
-      raw: definition.signed ? bytes : Buffer.alloc(0),
+      raw: service ? bytes : Buffer.alloc(0),
       headers: (schemas.headers && (await parse(schemas.headers, ownHeaders(req, schemas.headers)))) as never,
     });
-    const answer = await handling.catch(async (refused: unknown) => {
-      if (limit?.counts === 'refused' && appErrorOf(refused).status < 500) await count(limit);
-      throw refused;
-    });
+    const answer = await handling.catch(countRefused);
     setCache(req, res, definition);
     setServerTiming(res);
     const success = definition.status ?? 200;
@@ -217,7 +256,12 @@ function errorAnswer(logger: Logger): ErrorRequestHandler {
 }
 
 /** Routes with their guards and parsing; another method of a known path is 405. */
-function routerOf(routes: readonly BoundRoute[], platform: HttpPlatform, kind: BodyKind = 'json'): Router {
+function createRouter(
+  routes: readonly BoundRoute[],
+  platform: HttpPlatform,
+  servedBy: HttpFunction,
+  kind: BodyKind = 'any',
+): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   // Literal paths come first: '/products/:id' would answer for '/products/categories' too.
   const paths = [...new Set(routes.map(({ definition }) => pathOf(definition.endpoint)))].sort(
@@ -227,7 +271,7 @@ function routerOf(routes: readonly BoundRoute[], platform: HttpPlatform, kind: B
     const siblings = routes.filter(({ definition }) => pathOf(definition.endpoint) === path);
     for (const bound of siblings) {
       const method = methodOf(bound.definition.endpoint).toLowerCase() as Lowercase<Method>;
-      router[method](path, handler(bound, platform, kind));
+      router[method](path, handler(bound, platform, kind, servedBy));
     }
     router.all(path, (_req, res) => {
       res.set('Allow', siblings.map(({ definition }) => methodOf(definition.endpoint)).join(', '));
@@ -237,22 +281,25 @@ function routerOf(routes: readonly BoundRoute[], platform: HttpPlatform, kind: B
   return router;
 }
 
-/** Sends forms with files to where they are taken, before anything of them is read. */
-function formsElsewhere(routes: readonly BoundRoute[]): RequestHandler {
+/** Redirects forms that are too large for `api` to `uploads`, before reading the body. */
+function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
   const router = express.Router({ strict: true, caseSensitive: true });
   for (const { definition } of routes) {
+    if (getBodyLimit(definition, true) <= MAX_BODY_BYTES.directForm) continue;
     const method = methodOf(definition.endpoint).toLowerCase() as Lowercase<Method>;
     router[method](pathOf(definition.endpoint), (req, res) => {
       res.set('Cache-Control', NO_STORE);
       res.location(`/api${UPLOADS_PATH}${req.url}`).status(307).end();
     });
   }
-  return (req, res, next) => (isForm(req) ? router(req, res, next) : next());
+  return (req, res, next) =>
+    isForm(req) && getContentLength(req) > MAX_BODY_BYTES.directForm ? router(req, res, next) : next();
 }
 
 /**
- * Mounts one function's routes below /api and at the root: guards, parsing, 404 and 405 as JSON, one error handler. Never listens.
- * `uploads` has the routes that name it, and takes the forms of those with files; any other request there is not found.
+ * Mounts one function's routes below /api and at the root, with guards, body parsing, JSON responses for 404 and 405,
+ * and one error handler. Does not listen.
+ * `uploads` accepts only large forms on routes with files. Any other request gets 404.
  */
 export function mountRoutes(
   routes: readonly BoundRoute[],
@@ -273,20 +320,22 @@ export function mountRoutes(
     next();
   });
   const withFiles = routes.filter(({ definition }) => definition.files);
-  if (servedBy === 'api') app.use('/api', formsElsewhere(withFiles));
+  if (servedBy === 'api') app.use('/api', redirectLargeForms(withFiles));
   app.use(nameRequest);
 
-  if (servedBy === 'uploads') app.use(`/api${UPLOADS_PATH}`, routerOf(withFiles, platform, 'form'));
+  if (servedBy === 'uploads')
+    app.use(`/api${UPLOADS_PATH}`, createRouter(withFiles, platform, servedBy, 'form'));
   const own = routes.filter(({ definition }) => (definition.servedBy ?? 'api') === servedBy);
   const isAtRoot = ({ definition }: BoundRoute) => definition.atRoot === true;
   app.use(
     '/api',
-    routerOf(
+    createRouter(
       own.filter((bound) => !isAtRoot(bound)),
       platform,
+      servedBy,
     ),
   );
-  app.use(routerOf(own.filter(isAtRoot), platform));
+  app.use(createRouter(own.filter(isAtRoot), platform, servedBy));
   app.use(() => {
     throw new AppError('NOT_FOUND');
   });

@@ -1,6 +1,6 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { BODY_BYTES, megabytes, type FileRule } from '../../contract/uploads';
+import { MAX_BODY_BYTES, megabytes, type FileRule } from '../../contract/uploads';
 import { AppError, invalidField } from '../errors';
 import { isInheritedKey, parseJson } from './body';
 
@@ -50,7 +50,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
         fileSize: rule.maxBytes + 1,
         files: rule.max + 1,
         fields: MAX_FIELDS,
-        fieldSize: BODY_BYTES.formText,
+        fieldSize: MAX_BODY_BYTES.formText,
         parts: MAX_FIELDS + rule.max + 1,
         headerPairs: 20,
         headerSize: 8_192,
@@ -84,7 +84,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
   let textBytes = 0;
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
     textBytes += Buffer.byteLength(String(name)) + Buffer.byteLength(value);
-    if (nameTruncated || valueTruncated || textBytes > BODY_BYTES.formText)
+    if (nameTruncated || valueTruncated || textBytes > MAX_BODY_BYTES.formText)
       return refuse(tooLarge('The form has too much text.'));
     if (!name || isInheritedKey(name)) return;
     form.fields.set(name, [...(form.fields.get(name) ?? []), value]);

@@ -44,6 +44,18 @@ beforeAll(async () => {
     files: { field: 'file', max: 1, maxBytes: 5_000_000 },
     answer: data(objectOf({ text: text() })),
   } as const;
+  const mail = {
+    endpoint: 'POST /mail',
+    servedBy: 'uploads',
+    service: { password: 'inboundMail' },
+    bodyBytes: 30_000_000,
+    who: 'all',
+    tag: 'Test',
+    summary: 'Takes a body of a service with a password',
+    answer: data(objectOf({ text: text() })),
+  } as const;
+  const event = { ...mail, endpoint: 'POST /event', service: 'signature', bodyBytes: 100_000 } as const;
+  const post = { ...files, endpoint: 'POST /post/:id', who: 'all' } as const;
   const robots = {
     endpoint: 'GET /robots.txt',
     servedBy: 'uploads',
@@ -54,13 +66,16 @@ beforeAll(async () => {
     answer: file('text/plain'),
   } as const;
   const routes = bind(
-    { definition, files, robots },
+    { definition, files, mail, event, post, robots },
     {
       definition: ({ body }) => Promise.resolve({ data: body }),
       files: () => {
         handled += 1;
         return Promise.resolve({ data: { text: 'taken' } });
       },
+      mail: ({ raw }) => Promise.resolve({ data: { text: `${raw.length} bytes` } }),
+      event: ({ raw }) => Promise.resolve({ data: { text: `${raw.length} bytes` } }),
+      post: () => Promise.resolve({ data: { text: 'taken' } }),
       robots: () => Promise.resolve({ file: 'User-agent: *' }),
     },
   );
@@ -70,6 +85,7 @@ beforeAll(async () => {
     {
       auth: () => Promise.resolve({ verifyIdToken } as unknown as Auth),
       bodyMs: { small: 400, large: 3_000 },
+      servicePasswords: { inboundMail: 'right' },
       limit: () => Promise.resolve(),
       findRole: () => Promise.resolve(null),
       secondFactor: {
@@ -77,7 +93,7 @@ beforeAll(async () => {
         requireFresh: () => Promise.resolve(),
         isConfirmed: () => Promise.resolve(true),
       },
-      guests: { mayOrder: () => Promise.resolve(false), orderOf: () => Promise.resolve(null) },
+      guests: { mayOrder: () => Promise.resolve(false), holderOf: () => Promise.resolve(null) },
       logger: silent,
       trustProxy: () => false,
       showsReads: false,
@@ -185,7 +201,7 @@ describe('behind the Functions runtime', () => {
     expect(await post(new TextEncoder().encode('{"text":"a"}'), {})).toMatchObject(unsupported);
   });
 
-  // Seen to fail with headers that are shown to the runtime.
+  // Fails with headers that are shown to the runtime.
   test('the runtime reads no body, and the app those of its routes', async () => {
     received = 0;
     expect(await post('{"text":"a"}', JSON_TYPE)).toMatchObject({ status: 200 });
@@ -200,7 +216,7 @@ describe('behind the Functions runtime', () => {
     expect(await post('{"text":"a"}', hidden)).toMatchObject({ status: 200 });
   });
 
-  // Seen to fail with the body taken before the token: the answer came after it, and the last one was 413.
+  // Fails with the body taken before the token: the answer came after it, and the last one was 413.
   test('nothing of a body is waited for where the token is none', async () => {
     const stranger = { ...form, 'content-length': '4000000' };
     expect(await sendSlowly(stranger, null, '', FILES).answered).toBe(401);
@@ -210,7 +226,7 @@ describe('behind the Functions runtime', () => {
     );
   });
 
-  // Seen to fail with one limit for all forms.
+  // Fails with one limit for all forms.
   test.each([
     ['announced', { ...signed, 'content-length': '5300001' }, null],
     ['in chunks', signed, 5_300_000],
@@ -224,7 +240,7 @@ describe('behind the Functions runtime', () => {
     expect(await sendSlowly(JSON_TYPE, 200_000).answered).toBe(413);
   });
 
-  // Seen to fail without the timer: the request stayed open.
+  // Fails without the timer: the request stayed open.
   async function isCutOff(headers: Record<string, string>, path: string): Promise<void> {
     const { sent, answered } = sendSlowly(headers, null, '', path);
     const closed = new Promise((resolve) => sent.on('socket', (socket) => socket.on('close', resolve)));
@@ -255,6 +271,46 @@ describe('behind the Functions runtime', () => {
     expect((await post('{"text":"a"}', JSON_TYPE)).status).toBe(200);
     for (const { sent } of slow) sent.destroy();
     await expect.poll(async () => (await post(formOf(100), signed, FILES)).status).toBe(200);
+    server.off('request', count);
+  });
+
+  const asService = (password: string) => ({
+    authorization: `Basic ${Buffer.from(`service:${password}`).toString('base64')}`,
+  });
+  const MAIL = '/mail';
+
+  // Fails if the handler verifies the password: the response is 408, after the body timeout.
+  test('nothing of a body is waited for where a service’s password is wrong', async () => {
+    const large = { ...JSON_TYPE, 'content-length': '30000000' };
+    for (const headers of [large, { ...large, ...asService('wrong') }, { ...large, ...signed }])
+      expect(await sendSlowly(headers, null, '', MAIL).answered).toBe(401);
+    const sent = await post('{"a":1}', { ...JSON_TYPE, ...asService('right') }, MAIL);
+    expect([sent.status, sent.body.data]).toEqual([200, { text: '7 bytes' }]);
+  });
+
+  // Fails with one limit for all kinds of senders: the upload gets 503.
+  test('slow senders of one kind keep out no other kind', async () => {
+    const arrived: unknown[] = [];
+    const count = (incoming: unknown) => void arrived.push(incoming);
+    server.on('request', count);
+    const large = { 'content-length': '30000000' };
+    const slow = [
+      ...[1, 2, 3].map(() => sendSlowly({ ...large, ...asService('wrong') }, null, '', MAIL)),
+      sendSlowly({ ...large, ...asService('right') }, null, '', MAIL),
+      ...Array.from({ length: 12 }, () =>
+        sendSlowly({ ...form, 'content-length': '5200000' }, null, '', '/uploads/post/x'),
+      ),
+      ...Array.from({ length: 81 }, () => sendSlowly({ 'content-length': '100000' }, null, '', '/event')),
+    ];
+    await expect.poll(() => arrived.length).toBe(slow.length);
+    const full = { ...large, ...asService('right') };
+    expect(await sendSlowly(full, null, '', MAIL).answered).toBe(503);
+    expect(await sendSlowly({ ...form, ...large }, null, '', '/uploads/post/x').answered).toBe(413);
+    expect((await post(formOf(4_900_000), form, '/uploads/post/x')).status).toBe(503);
+    expect((await post(formOf(4_900_000), signed, FILES)).status).toBe(200);
+    expect((await post('{"text":"a"}', JSON_TYPE)).status).toBe(200);
+    for (const { sent } of slow) sent.destroy();
+    await expect.poll(async () => (await post('{}', JSON_TYPE, '/event')).status).toBe(200);
     server.off('request', count);
   });
 

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
+import type { LimitRule } from '../../contract/routes/route-definition';
 import type { Actor } from '../auth';
-import { isGuest } from '../guests';
 import type { RateCaller } from './rate-limit';
 import { isIP, isIPv6 } from 'node:net';
 
@@ -14,15 +14,9 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(GROUPS - left.length - right.length).fill('0'), ...right];
 }
 
-/**
- * What an address counts as: an IPv4 address is itself, also inside IPv6 (::ffff:192.0.2.1); an IPv6 address is its
- * /64, the least that one customer of a provider is given. What is no address is one caller.
- */
-export function callerNetwork(address: string): string {
-  if (!isIPv6(address)) return isIP(address) ? address : 'unknown';
-  const groups = groupsOf(address);
-  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  if (!isMapped) return `${groups.slice(0, 4).join(':')}::/64`;
+/** Returns the IPv4 address mapped into an IPv6 address (::ffff:192.0.2.1), or undefined. */
+function mappedIPv4(groups: readonly string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
   return groups
     .slice(6)
     .map((group) => parseInt(group, 16))
@@ -30,24 +24,82 @@ export function callerNetwork(address: string): string {
     .join('.');
 }
 
-/** How many accounts' calls one address may make: households and offices share one. */
-const ACCOUNTS_AN_ADDRESS = 10;
-
-/** How many addresses' calls one server of a proxy may forward. */
-const ADDRESSES_A_PROXY = 100;
+/**
+ * Factor of the limit of a /48 network, relative to a /64. A site usually has a /48, which contains 65,536 /64
+ * networks.
+ */
+const NETWORKS_PER_SITE = 10;
 
 /**
- * Those that a call counts for: the address, the account beside it where a route asks for one, and the proxy that
- * names the address, since its network's other users could name any.
+ * Returns the networks of an address, narrowest first: an IPv4 address (also mapped into IPv6), or the /64 and /48 of
+ * an IPv6 address. Invalid addresses return `unknown`.
  */
-export function callersOf(req: Request, actor: Actor | null): RateCaller[] {
-  const address = callerNetwork(req.ip ?? 'unknown');
-  const proxies = req.ips
-    .slice(1)
-    .slice(-1)
-    .map((proxy) => ({ id: `proxy ${callerNetwork(proxy)}`, share: ADDRESSES_A_PROXY }));
-  // Each order of a guest would be a caller of its own.
-  return actor && !isGuest(actor.uid)
-    ? [{ id: actor.uid }, { id: address, share: ACCOUNTS_AN_ADDRESS }, ...proxies]
-    : [{ id: address }, ...proxies];
+export function toCallerNetworks(address: string): [string, ...string[]] {
+  if (!isIPv6(address)) return [isIP(address) ? address : 'unknown'];
+  const groups = groupsOf(address);
+  const mapped = mappedIPv4(groups);
+  return mapped ? [mapped] : [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
 }
+
+/** Returns the narrowest network of an address. */
+export const toCallerNetwork = (address: string): string => toCallerNetworks(address)[0];
+
+/** How many accounts' calls one address may make: households and offices share one. */
+const ACCOUNTS_PER_ADDRESS = 10;
+
+/** How many addresses' calls one server of a proxy may forward. */
+const ADDRESSES_PER_PROXY = 100;
+
+/** Returns the client address claimed by an untrusted sender in X-Forwarded-For. */
+function getClaimedAddress(req: Request): string | undefined {
+  if (req.ips.length !== 1) return undefined;
+  return req.get('x-forwarded-for')?.split(',').at(-2)?.trim();
+}
+
+/**
+ * Returns the callers that a request is counted for: the account or guest order, the networks of the client address,
+ * and the proxy server.
+ * An untrusted server counts as the client network itself, so a claimed client address gains nothing.
+ * @param actor account or holder of an order link. Not blocked by other callers behind the same server.
+ * @param per `login` counts the current login instead of the account.
+ */
+export function toRateCallers(req: Request, actor: Actor | null, per?: LimitRule['per']): RateCaller[] {
+  const people = actor ? ACCOUNTS_PER_ADDRESS : 1;
+  const networks = (address: string, kind: RateCaller['kind'], prefix = ''): RateCaller[] =>
+    toCallerNetworks(address).map((network, at) => {
+      const width = at === 0 ? 1 : NETWORKS_PER_SITE;
+      return {
+        id: `${prefix}${network}`,
+        kind,
+        width,
+        share: people * width,
+        ...(actor && { exempt: 'essential' }),
+      };
+    });
+  const address = req.ip ?? 'unknown';
+  const claimed = getClaimedAddress(req);
+  const proxy = req.ips.length > 1 ? req.ips.at(-1) : undefined;
+  const shared = actor ? ({ exempt: 'all' } as const) : {};
+  const id = actor && (per === 'login' ? `${actor.uid} ${actor.signedInAt}` : actor.uid);
+  const person: RateCaller[] = id === null ? [] : [{ id, kind: 'person' }];
+  if (proxy !== undefined) {
+    const server = {
+      id: `proxy ${toCallerNetwork(proxy)}`,
+      kind: 'proxy',
+      width: ADDRESSES_PER_PROXY,
+    } as const;
+    return [...person, ...networks(address, 'network'), { ...server, share: ADDRESSES_PER_PROXY, ...shared }];
+  }
+  if (claimed === undefined) return [...person, ...networks(address, 'network')];
+  const sender = networks(address, 'sender').map((one) => ({ ...one, ...shared }));
+  // Without an account, the sender's counter is always at least as full.
+  return [
+    ...person,
+    ...sender,
+    ...(actor ? networks(claimed, 'claimed', `by ${toCallerNetwork(address)} `) : []),
+  ];
+}
+
+/** Returns only the networks of the client and of untrusted servers. */
+export const filterNetworkCallers = (callers: readonly RateCaller[]): RateCaller[] =>
+  callers.filter(({ kind }) => kind === 'network' || kind === 'sender');

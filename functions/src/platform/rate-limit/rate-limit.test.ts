@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { LimitRule } from '../../contract/routes/route-definition';
 import type { RateCounters } from './rate-counters';
-import { rateLimiter } from './rate-limit';
+import { rateLimiter, type RateCaller, type RateLimiter } from './rate-limit';
 
 const RULE: LimitRule = { name: 'wish', max: 3, windowSeconds: 60 };
 const NOW = Date.parse('2026-05-01T12:00:15Z');
@@ -101,4 +101,74 @@ test('stores many calls at once with few writes', async () => {
   const wide = { ...RULE, max: 100 };
   await Promise.all(Array.from({ length: 100 }, () => limit(wide, [{ id: 'one' }])));
   expect(counters.write.mock.calls.map(([, , count]) => count)).toEqual([1, 100]);
+});
+
+describe('a server that forwards many callers', () => {
+  const ESSENTIAL: LimitRule = { ...RULE, essential: true };
+  const proxy: RateCaller = { id: 'proxy', kind: 'proxy', share: 2 };
+  const network = (id: number): RateCaller => ({ id: `network ${id}`, kind: 'network' });
+  const isRefused = (call: Promise<void>) =>
+    call.then(
+      () => false,
+      () => true,
+    );
+  /** Sends calls from different networks until one is rejected. */
+  const countTaken = async (limit: RateLimiter, rule: LimitRule) => {
+    for (let calls = 0; ; calls += 1) if (await isRefused(limit(rule, [network(calls), proxy]))) return calls;
+  };
+
+  test('has its share, which is ten times as wide where people pay and log in', async () => {
+    expect(await countTaken(limiterWith(memoryCounters()).limit, RULE)).toBe(6);
+    expect(await countTaken(limiterWith(memoryCounters()).limit, ESSENTIAL)).toBe(60);
+  });
+
+  // Fails without `exempt`.
+  test('never refuses an account, which has its own limit', async () => {
+    const { limit } = limiterWith(memoryCounters());
+    await countTaken(limit, ESSENTIAL);
+    const callers: RateCaller[] = [
+      { id: 'robin' },
+      { ...network(0), exempt: 'essential' },
+      { ...proxy, exempt: 'all' },
+    ];
+    for (let calls = 0; calls < 3; calls += 1) await limit(ESSENTIAL, callers);
+    await expect(limit(ESSENTIAL, callers)).rejects.toMatchObject(REFUSED);
+  });
+
+  // Fails with every window stored.
+  test('cannot fill the storage with addresses that it makes up', async () => {
+    const { write, others } = memoryCounters();
+    const windows = new Set<string>();
+    const counters = {
+      write: (...sent: Parameters<typeof write>) => {
+        windows.add(sent[0]);
+        return write(...sent);
+      },
+      others,
+    };
+    await countTaken(limiterWith(counters).limit, ESSENTIAL);
+    // The proxy itself, and as many networks as its usual limit allows.
+    expect(windows.size).toBe(1 + 6);
+  });
+
+  test('is logged once where its word does not count: Hosting may have a new network', async () => {
+    const { limit, warn } = limiterWith(memoryCounters());
+    const sender: RateCaller = { id: '104.198.56.253', kind: 'sender' };
+    for (let calls = 0; calls < 3; calls += 1) await limit(RULE, [sender]);
+    for (let calls = 0; calls < 3; calls += 1) expect(await isRefused(limit(RULE, [sender]))).toBe(true);
+    expect(warn.mock.calls).toEqual([['forwarding server refused', { network: '104.198.56.0/24' }]]);
+  });
+});
+
+// Fails if windows are evicted in the order in which they began.
+test('a flood of made-up callers does not have an instance forget whom it refuses', async () => {
+  const { write, others } = memoryCounters();
+  const { limit } = limiterWith({ write, others });
+  const rule: LimitRule = { ...RULE, max: 1, counted: 'instance' };
+  await limit(rule, [{ id: 'one' }]);
+  for (let id = 0; id < 60_000; id += 1) {
+    await limit(rule, [{ id: `made up ${id}` }]);
+    if (id % 10_000 === 0) await expect(limit(rule, [{ id: 'one' }])).rejects.toMatchObject(REFUSED);
+  }
+  await expect(limit(rule, [{ id: 'one' }])).rejects.toMatchObject(REFUSED);
 });

@@ -16,13 +16,26 @@ export type RateLimiter = (
   options?: { counts: boolean | 'back' },
 ) => Promise<void>;
 
-/** One of those that a call counts for. */
+/** Caller that a request is counted for. */
 export interface RateCaller {
   /** An address or an id; it is stored hashed, since an address is personal data. */
   id: string;
-  /** How many times the rule's maximum this caller may have: 1 when absent. */
+  /** Factor of the rule's maximum for this caller. Defaults to 1. */
   share?: number;
+  /**
+   * Kind of caller. `person` (default) is an account, an order or an email address; `network` is the client's network;
+   * `proxy` is a trusted proxy server; `sender` is an untrusted server, and `claimed` the client network that it
+   * claims.
+   */
+  kind?: 'person' | 'network' | 'proxy' | 'sender' | 'claimed';
+  /** Number of client networks that this caller represents. Defaults to 1. */
+  width?: number;
+  /** Rules that count this caller but never block it. */
+  exempt?: 'essential' | 'all';
 }
+
+/** Factor of the limit of an essential rule for a proxy server. */
+const ESSENTIAL_WIDTH = 10;
 
 interface Dependencies {
   counters: RateCounters;
@@ -36,7 +49,7 @@ interface Dependencies {
 /** Milliseconds that a call waits for what other instances have counted. */
 const PATIENCE_MS = 50;
 
-/** Windows that one instance remembers at most; the oldest go first. */
+/** Maximum number of windows in memory. Least recently used windows are evicted first. */
 const MAX_WINDOWS = 50_000;
 
 /** The window around `now` (milliseconds) in which a rule counts a caller. */
@@ -64,7 +77,10 @@ interface Window {
   exchange: { begun: boolean; done: Promise<void> } | null;
   /** Milliseconds since 1970. */
   expiresAt: number;
+  isWarned?: true;
 }
+
+const total = ({ own, others }: Window): number => own + others;
 
 /** Resolves to whether the work ended within the time that a call waits. */
 const isDoneInTime = (work: Promise<unknown>): Promise<boolean> =>
@@ -88,7 +104,12 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
 
   function windowOf(id: string, expiresAt: number): Window {
     const known = windows.get(id);
-    if (known) return known;
+    if (known) {
+      // Many new callers must not evict one that calls all the time.
+      windows.delete(id);
+      windows.set(id, known);
+      return known;
+    }
     forgetOld(now());
     const window = { id, counter: randomUUID(), own: 0, others: 0, exchange: null, expiresAt };
     windows.set(id, window);
@@ -122,25 +143,50 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
     return next.done;
   }
 
+  /** Logs once per window that an untrusted server was blocked: it may be a Hosting server of an unlisted network. */
+  function warnOfSender({ caller, window }: { caller: RateCaller; window: Window }): void {
+    if (window.isWarned) return;
+    window.isWarned = true;
+    logger.warn('forwarding server refused', { network: caller.id.replace(/\.\d+$/, '.0/24') });
+  }
+
   return async (rule, callers, { counts } = { counts: true }) => {
-    const asked = callers.map(({ id, share = 1 }) => {
-      const { id: windowId, retryAfter, expiresAt } = rateWindow(rule, id, now());
-      return { window: windowOf(windowId, expiresAt.getTime()), retryAfter, max: rule.max * factor * share };
+    const asked = callers.map((caller) => {
+      const { id, retryAfter, expiresAt } = rateWindow(rule, caller.id, now());
+      const usual = rule.max * factor * (caller.share ?? 1);
+      const max = usual * (rule.essential && caller.kind === 'proxy' ? ESSENTIAL_WIDTH : 1);
+      const isExempt = caller.exempt === 'all' || (caller.exempt === 'essential' && rule.essential === true);
+      return {
+        caller,
+        window: windowOf(id, expiresAt.getTime()),
+        usual,
+        max: isExempt ? Infinity : max,
+        retryAfter,
+      };
     });
     if (counts === 'back') {
       for (const { window } of asked) window.own = Math.max(0, window.own - 1);
       return;
     }
     const refuse = (full: (typeof asked)[number] | undefined) => {
-      if (full) throw new AppError('RATE_LIMITED', { message: rule.message, retryAfter: full.retryAfter });
+      if (!full) return;
+      if (full.caller.kind === 'sender') warnOfSender(full);
+      throw new AppError('RATE_LIMITED', { message: rule.message, retryAfter: full.retryAfter });
     };
 
-    refuse(asked.find(({ window, max }) => window.own + window.others >= max));
+    refuse(asked.find(({ window, max }) => total(window) >= max));
     if (!counts) return;
-    const counted = asked.map((caller) => ({ ...caller, place: ++caller.window.own }));
+    const counted = asked.map((one) => ({ ...one, place: ++one.window.own }));
     if (rule.counted === 'instance') return;
+    // A server over its limit may make up client addresses. They are only counted in memory and never stored.
+    const isFlooded = counted.some(
+      ({ caller, window, usual }) => caller.kind === 'proxy' && total(window) > usual,
+    );
+    const shouldStoreCounter = ({ kind = 'person' }: RateCaller) =>
+      !isFlooded || kind === 'person' || kind === 'proxy';
+    const stored = counted.filter(({ caller }) => shouldStoreCounter(caller));
     try {
-      const isStored = await isDoneInTime(Promise.all(counted.map(({ window }) => store(window))));
+      const isStored = await isDoneInTime(Promise.all(stored.map(({ window }) => store(window))));
       if (!isStored) logger.warn('rate limit count timed out', { rule: rule.name });
     } catch (error) {
       logger.warn('rate limit count failed', { rule: rule.name, error: String(error) });

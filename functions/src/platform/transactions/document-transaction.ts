@@ -204,16 +204,33 @@ export class DocumentTransaction {
 
   /** Whether everything was so at one moment: true for what one reading answered, since Firestore answers it as of one time. */
   async isConsistent(): Promise<boolean> {
+    const readings = this.#readings + (this.known.size > 0 ? 1 : 0);
     return (
-      this.#readings < 2 ||
+      readings < 2 ||
       this.#isUnchanged([...this.#seen.values()].filter(({ ref }) => !this.#peeked.has(ref.path)))
     );
   }
 
+  /**
+   * Returns the paths of written documents that were changed by others since the transaction read them. Empty if
+   * Firestore fails.
+   */
+  async changed(): Promise<string[]> {
+    const written = new Set(this.#writes.map(({ ref }) => ref.path));
+    const read = [...this.#seen.values()].filter(({ ref }) => written.has(ref.path));
+    return this.#changedAmong(read).catch(() => []);
+  }
+
   async #isUnchanged(read: readonly SeenDocument[]): Promise<boolean> {
-    if (read.length === 0) return true;
-    const now = await this.db.getAll(...read.map(({ ref }) => ref), { fieldMask: [] });
-    return read.every((snapshot, at) => isSameVersion(snapshot, now[at]!));
+    return (await this.#changedAmong(read)).length === 0;
+  }
+
+  async #changedAmong(read: readonly SeenDocument[]): Promise<string[]> {
+    if (read.length === 0) return [];
+    const current = await this.db.getAll(...read.map(({ ref }) => ref), { fieldMask: [] });
+    return read
+      .filter((snapshot, at) => !isSameVersion(snapshot, current[at]!))
+      .map((snapshot) => snapshot.ref.path);
   }
 
   /**

@@ -7,6 +7,7 @@ import {
 } from './document-transaction';
 import type { KeyedMutex } from '../concurrency/keyed-mutex';
 import { isRetryable, pause, pauseOf } from './transaction-retries';
+import type { TransactionTurn, TurnsRepository } from './turns.repository';
 
 /** Transactions that are committed as one at most: each has some ten writes. */
 const MOST = 40;
@@ -41,6 +42,7 @@ interface Dependencies {
   /** Reads documents in one round trip. */
   read: (refs: DocumentTransaction['refs']) => Promise<SeenDocument[]>;
   mutex: KeyedMutex;
+  turns: TurnsRepository;
 }
 
 /** Documents as they were read. */
@@ -58,11 +60,15 @@ const settleAlone = (one: Waiting): Promise<void> => one.alone().then(one.answer
  * before it are about to write, and one commit holds for all of them or none. So a document that Firestore writes a few times a
  * second serves many times as many, in the order in which they came. One that can't go along goes alone afterwards.
  */
-export function transactionGroups({ begin, read, mutex }: Dependencies) {
+export function createTransactionGroups({ begin, read, mutex, turns }: Dependencies) {
   const waiting = new Set<Waiting>();
 
   /** Commits as many as can go along, answers these, and tells the others. @throws what the commit throws, for all of them */
-  async function commitTogether(members: readonly Waiting[], seen: Seen): Promise<Waiting[]> {
+  async function commitTogether(
+    members: readonly Waiting[],
+    seen: Seen,
+    turn: TransactionTurn,
+  ): Promise<Waiting[]> {
     const known = new Map<string, SeenDocument | null>(seen.documents);
     const group = begin();
     const settled: (() => void)[] = [];
@@ -86,7 +92,7 @@ export function transactionGroups({ begin, read, mutex }: Dependencies) {
         else settled.push(() => one.fail(error));
       }
     }
-    if (!group.isEmpty) await group.commit();
+    if (!group.isEmpty) await turn.commit(group);
     for (const settle of settled) settle();
     return apart;
   }
@@ -105,20 +111,29 @@ export function transactionGroups({ begin, read, mutex }: Dependencies) {
     const shared = refs.filter(({ path }) => readers.get(path)! > 1);
     if (before && shared.length > 0) {
       const { documents } = await look(shared);
-      const isChanged = (seen: SeenDocument) => !isSameVersion(seen, before.documents.get(seen.ref.path)!);
-      if ([...documents.values()].some(isChanged))
+      const changed = [...documents.values()].filter(
+        (seen) => !isSameVersion(seen, before.documents.get(seen.ref.path)!),
+      );
+      turns.note(changed.map(({ ref }) => ref.path));
+      if (changed.length > 0)
         return { documents: new Map([...before.documents, ...documents]), isOfOneMoment: false };
     }
     return look(refs);
   }
 
-  async function settle(group: readonly Waiting[]): Promise<void> {
+  /**
+   * Commits a group of transactions together.
+   * @returns the transactions that must be committed individually, and whether the group waited for a turn.
+   */
+  async function settleTogether(group: readonly Waiting[], at: readonly string[]) {
     let members = [...group];
     let seen: Seen | null = null;
+    const turn = turns.begin(() => Math.min(...members.map(({ left }) => left())));
     for (let count = 0; members.length > 1; count += 1) {
       try {
+        await turn.wait(at);
         seen = await lookFor(members, seen);
-        members = await commitTogether(members, seen);
+        members = await commitTogether(members, seen, turn);
         break;
       } catch (error) {
         // What one of them can't commit must not refuse the others.
@@ -129,7 +144,17 @@ export function transactionGroups({ begin, read, mutex }: Dependencies) {
         await Promise.all(late.map(settleAlone));
       }
     }
-    for (const one of members) await settleAlone(one);
+    return { alone: members, hasQueued: await turn.end() };
+  }
+
+  /**
+   * Settles all transactions of a group.
+   * @returns true if the group has yielded to other processes.
+   */
+  async function settle(group: readonly Waiting[], at: readonly string[]): Promise<boolean> {
+    const { alone, hasQueued } = await settleTogether(group, at);
+    for (const one of alone) await settleAlone(one);
+    return hasQueued;
   }
 
   /** Waits for those that work at the same documents, and goes along with others that wait for them, too. */
@@ -143,9 +168,9 @@ export function transactionGroups({ begin, read, mutex }: Dependencies) {
         const group = [own, ...[...waiting].filter((one) => one !== own && meets(one))].slice(0, MOST);
         for (const one of group) waiting.delete(one);
         const began = performance.now();
-        await settle(group);
+        const hasQueued = await settle(group, own.at);
         const took = performance.now() - began;
-        if ([...waiting].some(meets)) await pause(Math.min(LONGEST_LEAVE, took));
+        if (!hasQueued && [...waiting].some(meets)) await pause(Math.min(LONGEST_LEAVE, took));
       });
     });
   };

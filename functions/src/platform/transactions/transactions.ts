@@ -2,8 +2,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { Conflict, DocumentTransaction, type SeenDocument } from './document-transaction';
 import { AppError } from '../errors';
 import { KeyedMutex } from '../concurrency/keyed-mutex';
-import { transactionGroups } from './transaction-groups';
+import { createTransactionGroups } from './transaction-groups';
 import { isRetryable, pause, pauseOf } from './transaction-retries';
+import { turnsRepository, type TransactionTurn } from './turns.repository';
 
 /** Milliseconds after which no further try begins: the last one must end within the web's time-out of 10,000. */
 const GIVE_UP_AFTER = 7_000;
@@ -51,13 +52,28 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
   const mutex = new KeyedMutex();
   const begin = (known?: ReadonlyMap<string, SeenDocument | null>) =>
     new DocumentTransaction(db, strict, known);
-  const isBusy = (path: string) => mutex.isBusy(path);
+  const turns = turnsRepository(db);
+  /**
+   * Begins a transaction with documents that a previous attempt read: one request, so that the commit follows quickly.
+   */
+  const beginWith = async (refs: DocumentTransaction['refs']) => {
+    const documents = refs.length > 0 ? await db.getAll(...refs) : [];
+    return begin(new Map(documents.map((seen) => [seen.ref.path, seen])));
+  };
+  const isBusy = (path: string) => mutex.isBusy(path) || turns.isContended(path);
   const beginGivingWay = () => new DocumentTransaction(db, strict, undefined, isBusy);
-  const join = transactionGroups({ begin, read: (refs) => db.getAll(...refs), mutex });
+  const join = createTransactionGroups({ begin, read: (refs) => db.getAll(...refs), mutex, turns });
   const busy = (cause?: unknown) => new AppError('UNAVAILABLE', { retryAfter: 2, cause });
 
-  /** One try; with `givesWay`, unless others of this process go on with documents where they met. */
-  async function tryOnce<T>(tx: DocumentTransaction, body: Body<T>, givesWay: boolean): Promise<T> {
+  /**
+   * Runs one attempt. Without a turn, it yields to transactions of this process that continue on the contended
+   * documents.
+   */
+  async function tryOnce<T>(
+    tx: DocumentTransaction,
+    body: Body<T>,
+    turn: TransactionTurn | null,
+  ): Promise<T> {
     const expectConsistent = async (cause?: unknown) => {
       if (!(await tx.isConsistent()))
         throw new Conflict('Documents changed while they were read.', { cause });
@@ -70,7 +86,7 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
       throw error;
     }
     if (tx.isEmpty) await expectConsistent();
-    else if (!givesWay) await tx.commit();
+    else if (turn) await turn.commit(tx);
     else if (tx.contended.some(isBusy)) throw new Conflict('Others go on with these documents.');
     // Others that come meanwhile give way.
     else await mutex.runExclusive(tx.contended, () => tx.commit());
@@ -81,27 +97,51 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
     const started = Date.now();
     const left = () => GIVE_UP_AFTER - (Date.now() - started);
 
-    /** Tries until it commits; with `meet`, until it meets others at documents. */
-    async function tries(meet?: (tx: DocumentTransaction) => Promise<T>): Promise<T> {
-      for (let count = 0; ; count += 1) {
-        const tx = meet ? beginGivingWay() : begin();
-        try {
-          if (left() <= 0) throw busy();
-          return await tryOnce(tx, body, meet !== undefined);
-        } catch (cause) {
-          if (!isRetryable(cause)) throw cause;
-          if (meet && tx.contended.length > 0) return meet(tx);
-          const wait = pauseOf(count);
-          if (wait >= left()) throw busy(cause);
-          await pause(wait);
+    /**
+     * Retries until the transaction commits, or with `meet`, until it conflicts with others.
+     * @param at paths of documents with previous conflicts.
+     * @param refs documents read by previous attempts.
+     */
+    async function tries(
+      meet: ((tx: DocumentTransaction) => Promise<T>) | null,
+      at: readonly string[] = [],
+      refs: DocumentTransaction['refs'] = [],
+    ): Promise<T> {
+      const turn = turns.begin(left);
+      let [contended, known] = [at, refs];
+      try {
+        for (let count = 0; ; count += 1) {
+          let tx: DocumentTransaction | undefined;
+          try {
+            if (left() <= 0) throw busy();
+            await turn.wait(contended);
+            tx = meet ? beginGivingWay() : await beginWith(known);
+            return await tryOnce(tx, body, meet ? null : turn);
+          } catch (cause) {
+            if (!isRetryable(cause)) throw cause;
+            if (tx && meet && tx.contended.length > 0) return await meet(tx);
+            if (tx) {
+              turns.note(await tx.changed());
+              [contended, known] = [tx.contended, tx.refs];
+            }
+            const wait = pauseOf(count);
+            if (wait >= left()) throw busy(cause);
+            await pause(wait);
+          }
         }
+      } finally {
+        await turn.end();
       }
     }
 
-    const alone = () => tries();
     // Those of this process that met go on one after the other, or as one: what one commits does not undo another's work again.
-    return tries(({ contended: at, refs }) => {
+    return tries((tx) => {
       meanwhile?.();
+      const { contended: at, refs } = tx;
+      const alone = async () => {
+        turns.note(await tx.changed());
+        return tries(null, at, refs);
+      };
       return goesAlong
         ? join({ body: (tx) => body(tx as unknown as Tx), at, refs, alone, left })
         : mutex.runExclusive(at, alone);

@@ -238,6 +238,14 @@ describe('buy X, get Y', () => {
 test.each<[Omit<RefusedCode, 'code'>, string]>([
   [{ reason: 'unknown' }, 'There is no code TEN. Please check the spelling.'],
   [{ reason: 'ended', at: new Date('2026-05-01T00:00:00Z') }, 'The code TEN ended on May 1, 2026.'],
+  [
+    { reason: 'notStarted', at: new Date('2026-11-30T15:00:00Z'), timeZone: 'Asia/Tokyo' },
+    'The code TEN can be used from December 1, 2026.',
+  ],
+  [
+    { reason: 'ended', at: new Date('2026-12-01T07:59:00Z'), timeZone: 'America/Los_Angeles' },
+    'The code TEN ended on November 30, 2026.',
+  ],
   [{ reason: 'minSubtotal', missingAmount: minor(1250) }, 'Add $12.50 more to use the code TEN.'],
   [{ reason: 'moreItems', missingUnits: 1 }, 'Add 1 more matching item to use the code TEN.'],
   [{ reason: 'moreItems', missingUnits: 2 }, 'Add 2 more matching items to use the code TEN.'],

@@ -18,7 +18,7 @@ import { remoteFiles } from '../../../src/platform/remote/remote-file';
 import { addressesIn, firebaseStorage } from '../../../src/platform/storage';
 import { trustedProxies } from '../../../src/platform/rate-limit/trusted-proxies';
 import { copyDocuments } from './copy-documents';
-import { FakeEasyPost } from '../fake-easypost';
+import { FakeEasyPost } from '../stand-ins/fake-easypost';
 import { readHosting } from './hosted-app';
 import { hosting } from './hosting';
 
@@ -66,6 +66,7 @@ async function start(): Promise<void> {
     stripe: null,
     labels: easypost.settings,
     emulated: true,
+    secondFactorKey: 'key-of-the-journeys',
     remoteFiles: remoteFiles(),
     // A journey passes mails on itself.
     inboundMail: { address: 'reply@in.hearth.test', secret: 'journeys' },

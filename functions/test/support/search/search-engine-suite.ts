@@ -235,7 +235,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
       await expect(refused).rejects.toMatchObject({ code: 'BAD_CURSOR' });
     });
 
-    test('shows administrators archived products, and finds SKUs and exact codes for them only', async () => {
+    test('shows administrators archived products, and finds exact codes for them only', async () => {
       const engine = await engineOf();
       const audience = 'administrators' as const;
       expect((await idsOf(engine, { text: 'kettle', audience })).sort()).toContain('gone');
@@ -246,6 +246,73 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
         'gone',
       ]);
     });
+
+    test('finds a SKU for shoppers, however it is written', async () => {
+      const engine = await engineOf(
+        sources(
+          anIndexedProduct('bowl', { title: 'Bowl', skus: ['BWL-42-GRN', 'BWL-42-RED'] }),
+          anIndexedProduct('ladle', { title: 'Ladle', skus: ['LDL'] }),
+          anIndexedProduct('old', { title: 'Old bowl', skus: ['OLD-77'], status: 'archived' }),
+        ),
+      );
+      for (const text of [
+        'BWL-42-GRN',
+        'bwl-42-red',
+        'ＢＷＬ－４２－ＧＲＮ',
+        'BWL–42\u200b–GRN',
+        ' bwl-42-grn ',
+      ])
+        expect([text, await idsOf(engine, { text })]).toEqual([text, ['bowl']]);
+      expect(await idsOf(engine, { text: 'ldl' })).toEqual(['ladle']);
+      expect(await idsOf(engine, { text: 'OLD-77' })).toEqual([]);
+      expect(await idsOf(engine, { text: '42' })).toEqual([]);
+    });
+
+    test('counts and narrows by one value where only its spelling differs', async () => {
+      const engine = await engineOf(
+        sources(
+          ...['Acme', 'ACME', 'acme'].map((brand, at) =>
+            anIndexedProduct(`acme-${at}`, {
+              brand,
+              tags: [['Café', 'Cafe\u0301', 'CAFÉ'][at]!],
+              options: [{ name: ['Colour', 'colour', 'COLOUR'][at]!, values: [['Red', 'red', 'RED'][at]!] }],
+            }),
+          ),
+          anIndexedProduct('other', { brand: 'Cafe', tags: ['Cafe'] }),
+        ),
+      );
+      const { facets } = await engine.search({ ...REQUEST, facets: true });
+      const counts = (values: readonly { count: number }[] = []) => values.map(({ count }) => count);
+      expect([counts(facets?.brands), counts(facets?.tags)]).toEqual([
+        [3, 1],
+        [3, 1],
+      ]);
+      expect(facets?.options.map(({ values }) => counts(values))).toEqual([[3]]);
+      const acme = ['acme-0', 'acme-1', 'acme-2'];
+      const narrowed = async (filters: SearchRequest['filters']) => (await idsOf(engine, { filters })).sort();
+      expect(await narrowed({ brands: ['aCmE'] })).toEqual(acme);
+      expect(await narrowed({ tags: ['cafe\u0301'] })).toEqual(acme);
+      expect(await narrowed({ options: { cOlOuR: ['rEd'] } })).toEqual(acme);
+      const chosen = await engine.search({
+        ...REQUEST,
+        filters: { options: { colour: ['red'] } },
+        facets: true,
+      });
+      expect(chosen.facets?.options.map(({ values }) => counts(values))).toEqual([[3]]);
+    });
+
+    test.each(["O'Brien", 'O’Brien', 'O‘Brien', 'OʼBrien', 'o´brien'])(
+      'finds %s by each apostrophe',
+      async (text) => {
+        const engine = await engineOf(
+          sources(
+            anIndexedProduct('plain', { title: "O'Brien Mug" }),
+            anIndexedProduct('curly', { title: 'O’Brien Bowl' }),
+          ),
+        );
+        expect((await idsOf(engine, { text })).sort()).toEqual(['curly', 'plain']);
+      },
+    );
 
     test('suggests products and categories for an unfinished text', async () => {
       const engine = await engineOf();

@@ -1,5 +1,24 @@
-import type { Cloud } from '../cloud';
+import type { Binding, Cloud } from '../cloud';
 import { ApiError, notFound, type Service } from '../service';
+
+/** @throws ApiError INVALID_ARGUMENT if a binding names a service account that is missing or too new for policies. */
+export function requireExistingMembers(cloud: Cloud, bindings: readonly Binding[]): void {
+  for (const member of bindings.flatMap(({ members }) => members)) {
+    const [kind, email = ''] = member.split(':');
+    if (kind !== 'serviceAccount') continue;
+    const remaining = cloud.remainingAccountRejections.get(email) ?? 0;
+    if (remaining > 0) cloud.remainingAccountRejections.set(email, remaining - 1);
+    if (remaining > 0 || !cloud.accounts.has(email))
+      throw new ApiError(400, 'INVALID_ARGUMENT', `Service account ${email} does not exist.`);
+  }
+}
+
+/** Bindings of an account, and the mark that a change must name. */
+const policyOf = ({ accounts, accountBindings }: Cloud, email = '') => {
+  if (!accounts.has(email)) throw notFound(email);
+  const bindings = accountBindings.get(email) ?? [];
+  return { version: 1, etag: `etag-of-${JSON.stringify(bindings).length}`, bindings };
+};
 
 /** Service accounts. */
 export const iam: Service = {
@@ -13,7 +32,18 @@ export const iam: Service = {
     'POST /v1/projects/{project}/serviceAccounts': ({ json }, cloud) => {
       const email = `${json<{ accountId: string }>().accountId}@${cloud.id}.iam.gserviceaccount.com`;
       cloud.accounts.add(email);
+      cloud.remainingAccountRejections.set(email, cloud.rejectionsPerNewAccount);
       return { email };
+    },
+    'POST /v1/projects/{project}/serviceAccounts/{email}:getIamPolicy': ({ params }, cloud) =>
+      policyOf(cloud, params.email),
+    'POST /v1/projects/{project}/serviceAccounts/{email}:setIamPolicy': ({ params, json }, cloud) => {
+      const { policy } = json<{ policy: { etag?: string; bindings: Binding[] } }>();
+      if (policy.etag !== policyOf(cloud, params.email).etag)
+        throw new ApiError(409, 'ABORTED', 'The policy has changed meanwhile.');
+      requireExistingMembers(cloud, policy.bindings);
+      cloud.accountBindings.set(params.email ?? '', policy.bindings);
+      return policyOf(cloud, params.email);
     },
   },
 };
@@ -38,11 +68,13 @@ export const authentication: Service = {
   variables: ['FIREBASE_AUTH_MANAGEMENT_URL'],
   routes: {
     'GET /admin/v2/projects/{project}/config': (_, cloud) => cloud.auth,
-    // Of a mask, what the shop asks for: one field, at its path.
+    // Of a mask, what the shop asks for: what clients may do.
     'PATCH /admin/v2/projects/{project}/config': ({ query, json }, cloud) => {
-      if (query.get('updateMask') !== 'client.permissions.disabledUserSignup')
-        throw new ApiError(400, 'INVALID_ARGUMENT', 'The mask names another field.');
-      cloud.auth.client.permissions = json<Pick<Cloud['auth'], 'client'>>().client.permissions;
+      const { permissions } = json<Pick<Cloud['auth'], 'client'>>().client;
+      const fields = Object.keys(permissions).map((field) => `client.permissions.${field}`);
+      if (query.get('updateMask') !== fields.join())
+        throw new ApiError(400, 'INVALID_ARGUMENT', 'The mask names other fields than the body.');
+      Object.assign(cloud.auth.client.permissions, permissions);
       return cloud.auth;
     },
     // No accounts are kept here.

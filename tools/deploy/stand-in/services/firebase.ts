@@ -13,7 +13,9 @@ export const firebase: Service = {
         projectId: cloud.id,
         projectNumber: cloud.number,
         displayName: cloud.id,
-        resources: { hostingSite: cloud.id },
+        resources: {
+          ...([...cloud.sites].some(([, type]) => type === 'DEFAULT_SITE') ? { hostingSite: cloud.id } : {}),
+        },
         state: 'ACTIVE',
       };
     },

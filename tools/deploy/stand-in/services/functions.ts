@@ -2,14 +2,34 @@ import type { Cloud, CloudFunction } from '../cloud';
 import { REGIONS } from '../cloud';
 import { ApiError, notFound, type Service } from '../service';
 
-/** What Cloud Run says of a revision that could use more processors than the project may. */
-function refusal(cloud: Cloud, { serviceConfig }: CloudFunction): string | undefined {
-  const most = Math.floor(cloud.cpuQuota / Number(serviceConfig.availableCpu ?? 1));
-  if ((serviceConfig.maxInstanceCount ?? 100) <= most) return undefined;
-  return (
-    `Could not create or update Cloud Run service: maxScale may not exceed ${most}. ` +
-    `Max instances must be set to ${most} or fewer in order to set the requested total CPU.`
-  );
+const getCpus = ({ serviceConfig }: CloudFunction) => Number(serviceConfig.availableCpu ?? 1);
+
+/** Status codes of gRPC. */
+const INVALID_ARGUMENT = 3;
+const RESOURCE_EXHAUSTED = 8;
+
+/**
+ * Returns the quota error of Cloud Run for a function, or undefined. A revision fails if its maximum number of instances exceeds the CPU
+ * quota, or if one instance of every function exceeds the quota.
+ */
+function findQuotaError(
+  cloud: Cloud,
+  requested: CloudFunction,
+): { code: number; message: string } | undefined {
+  const { serviceConfig } = requested;
+  const maxInstances = Math.floor(cloud.cpuQuota / getCpus(requested));
+  const message =
+    `Could not create or update Cloud Run service: maxScale may not exceed ${maxInstances}. ` +
+    `Max instances must be set to ${maxInstances} or fewer in order to set the requested total CPU.`;
+  if ((serviceConfig.maxInstanceCount ?? 100) > maxInstances) return { code: INVALID_ARGUMENT, message };
+  const others = [...cloud.functions.values()].filter(({ name }) => name !== requested.name);
+  const usedCpus = others.reduce((sum, each) => sum + getCpus(each), 0);
+  if (usedCpus + getCpus(requested) > cloud.cpuQuota)
+    return {
+      code: RESOURCE_EXHAUSTED,
+      message: 'Quota exceeded for total allowable CPU per project per region.',
+    };
+  return undefined;
 }
 
 function builderMay(cloud: Cloud): boolean {
@@ -25,20 +45,32 @@ function deploy(cloud: Cloud, name: string, wanted: CloudFunction) {
     const message = 'Build failed: the service account running this build does not have permission to build.';
     return cloud.done(parent, { error: { code: 3, message } });
   }
-  const message = refusal(cloud, wanted);
-  if (message) return cloud.done(parent, { error: { code: 3, message } });
+  const cpu = getCpus(wanted);
+  const memoryMib = Number.parseInt(String(wanted.serviceConfig.availableMemory ?? '256'), 10);
+  if (cpu < 1 && (wanted.serviceConfig.maxInstanceRequestConcurrency ?? 1) !== 1)
+    throw new ApiError(400, 'INVALID_ARGUMENT', 'Less than one processor takes one request at a time.');
+  if (cpu < 0.5 && memoryMib > 512)
+    throw new ApiError(400, 'INVALID_ARGUMENT', 'More than 512Mi of memory need half a processor.');
+  const error = findQuotaError(cloud, { ...wanted, name });
+  if (error) return cloud.done(parent, { error });
   const service = `${parent}/services/${id.toLowerCase()}`;
   const made = {
     ...wanted,
     name,
     state: 'ACTIVE',
     environment: 'GEN_2',
+    // firebase-tools reads the address of a new function from this field.
+    url: `https://${region}-${project}.cloudfunctions.net/${id}`,
     serviceConfig: { ...wanted.serviceConfig, service, uri: `https://${id.toLowerCase()}-x-uc.a.run.app` },
   };
   cloud.functions.set(name, made);
   // The first function makes the repository for all images.
   cloud.repository ??= {};
-  return cloud.done(parent, { response: made });
+  const operation = cloud.done(parent, { response: made });
+  cloud.startingCpus.set(operation.name, cpu);
+  const startingCpus = [...cloud.startingCpus.values()].reduce((sum, cpus) => sum + cpus, 0);
+  cloud.peakStartingCpus = Math.max(cloud.peakStartingCpus, startingCpus);
+  return operation;
 }
 
 /** Cloud Functions, both generations' lists at one address. */
@@ -80,7 +112,7 @@ export const functions: Service = {
       return cloud.done(`projects/${params.project}/locations/${params.region}`, { response: {} });
     },
     'GET /v2/{operation+}': ({ params }, cloud) => {
-      const operation = cloud.operations.get(params.operation ?? '');
+      const operation = cloud.pollOperation(params.operation ?? '');
       if (!operation) throw notFound(`${params.operation}`);
       return operation;
     },

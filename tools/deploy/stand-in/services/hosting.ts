@@ -17,6 +17,13 @@ function open(cloud: Cloud, name: string): HostingVersion {
 
 const shown = ({ files, ...rest }: HostingVersion) => ({ ...rest, fileCount: String(files.size) });
 
+function toSiteResponse(cloud: Cloud, site: string) {
+  const type = cloud.sites.get(site);
+  if (!type) throw notFound(`Site ${site}`);
+  const defaultUrl = `${cloud.address}/${site}.web.app`;
+  return { name: `projects/${cloud.id}/sites/${site}`, defaultUrl, type };
+}
+
 function add(cloud: Cloud, site: string, files: Iterable<[string, string]>, config = {}): HostingVersion {
   const name = `projects/${cloud.id}/sites/${site}/versions/${cloud.nextId('version-')}`;
   const made: HostingVersion = { name, status: 'CREATED', config, files: new Map(files) };
@@ -37,12 +44,17 @@ export const hosting: Service = {
   host: 'firebasehosting.googleapis.com',
   variables: ['FIREBASE_HOSTING_API_URL'],
   routes: {
-    'GET /v1beta1/projects/{project}/sites/{site}': ({ params, path }, cloud) => ({
-      name: path.slice(9),
-      defaultUrl: `${cloud.address}/${params.site}.web.app`,
-      type: 'DEFAULT_SITE',
-      ...(params.site === cloud.id ? {} : { type: 'USER_SITE' }),
+    'GET /v1beta1/projects/{project}/sites': (_, cloud) => ({
+      sites: [...cloud.sites.keys()].map((site) => toSiteResponse(cloud, site)),
     }),
+    'POST /v1beta1/projects/{project}/sites': ({ query }, cloud) => {
+      const site = query.get('siteId') ?? '';
+      if (cloud.sites.has(site)) throw new ApiError(409, 'ALREADY_EXISTS', `${site} is taken.`);
+      cloud.sites.set(site, 'USER_SITE');
+      return toSiteResponse(cloud, site);
+    },
+    'GET /v1beta1/projects/{project}/sites/{site}': ({ params }, cloud) =>
+      toSiteResponse(cloud, params.site ?? ''),
     'GET /v1beta1/projects/{project}/sites/{site}/channels/live': ({ path }, cloud) => {
       const release = cloud.releases.at(-1);
       const live = release && { name: release.name, message: release.message };
@@ -51,8 +63,10 @@ export const hosting: Service = {
         ...(live && cloud.live ? { release: { ...live, version: shown(cloud.live) } } : {}),
       };
     },
-    'POST /v1beta1/projects/{project}/sites/{site}/versions': ({ params }, cloud) =>
-      shown(add(cloud, params.site ?? '', [])),
+    'POST /v1beta1/projects/{project}/sites/{site}/versions': ({ params }, cloud) => {
+      toSiteResponse(cloud, params.site ?? '');
+      return shown(add(cloud, params.site ?? '', []));
+    },
     'POST /v1beta1/projects/{project}/sites/{site}/versions:clone': ({ params, json }, cloud) => {
       const { sourceVersion, finalize } = json<{ sourceVersion: string; finalize?: boolean }>();
       const source = version(cloud, sourceVersion);
@@ -61,7 +75,7 @@ export const hosting: Service = {
       return cloud.done(`projects/${cloud.id}/sites/${params.site}`, { response: shown(made) });
     },
     'GET /v1beta1/projects/{project}/sites/{site}/operations/{operation}': ({ path }, cloud) =>
-      cloud.operations.get(path.slice(9)),
+      cloud.pollOperation(path.slice(9)),
     'GET /v1beta1/projects/{project}/sites/{site}/versions/{version}': ({ path }, cloud) =>
       shown(version(cloud, path.slice(9))),
     'GET /v1beta1/projects/{project}/sites/{site}/versions/{version}/files': (call, cloud) => {

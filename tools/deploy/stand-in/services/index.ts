@@ -15,7 +15,7 @@ import { secretManager } from './secrets';
 import { serviceUsage } from './service-usage';
 import { firebaseStorage, storage } from './storage';
 import { stripe } from './stripe';
-import { iamCredentials, sts } from './tokens';
+import { iamCredentials, oauth, sts } from './tokens';
 import { budgets, logging, monitoring } from './watching';
 
 /** APIs that are little more than a name, which firebase-tools asks about. */
@@ -49,6 +49,7 @@ export const services: readonly Service[] = [
   iamCredentials,
   logging,
   monitoring,
+  oauth,
   resourceManager,
   rules,
   run,

@@ -1,5 +1,6 @@
 import type { Binding, Cloud } from '../cloud';
-import { notFound, type Service } from '../service';
+import { requireExistingMembers } from './accounts';
+import { ApiError, notFound, getToken, type Service } from '../service';
 
 const project = (cloud: Cloud, id: string) => {
   if (id !== cloud.id && id !== cloud.number) throw notFound(`Project ${id}`);
@@ -12,18 +13,23 @@ export const resourceManager: Service = {
   variables: ['FIREBASE_RESOURCEMANAGER_URL'],
   routes: {
     'GET /v1/projects/{project}': ({ params }, cloud) => project(cloud, params.project ?? ''),
-    'POST /v1/projects/{project}:testIamPermissions': ({ json }, cloud) => {
-      const { permissions } = json<{ permissions: string[] }>();
-      return { permissions: permissions.filter((each) => !cloud.denied.has(each)) };
+    'POST /v1/projects/{project}:testIamPermissions': (call, cloud) => {
+      const { permissions } = call.json<{ permissions: string[] }>();
+      return { permissions: permissions.filter((each) => cloud.hasPermission(getToken(call), each)) };
     },
     'POST /v1/projects/{project}:getIamPolicy': (_, cloud) => ({
       version: 1,
-      etag: 'one',
+      etag: `change-${cloud.policyChangeCount}`,
       bindings: cloud.bindings,
     }),
     'POST /v1/projects/{project}:setIamPolicy': ({ json }, cloud) => {
-      cloud.bindings = json<{ policy: { bindings: Binding[] } }>().policy.bindings;
-      return { bindings: cloud.bindings };
+      const { etag, bindings } = json<{ policy: { etag?: string; bindings: Binding[] } }>().policy;
+      if (etag !== `change-${cloud.policyChangeCount}`)
+        throw new ApiError(409, 'ABORTED', 'There were concurrent policy changes.');
+      requireExistingMembers(cloud, bindings);
+      cloud.bindings = bindings;
+      cloud.policyChangeCount += 1;
+      return { bindings };
     },
   },
 };

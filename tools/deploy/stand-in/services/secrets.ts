@@ -1,9 +1,17 @@
 import type { Cloud } from '../cloud';
-import { notFound, type Service } from '../service';
+import { ApiError, notFound, type Service } from '../service';
 
 const values = (cloud: Cloud, name: string) => {
   const found = cloud.secrets.get(name);
   if (!found) throw notFound(`Secret [projects/${cloud.number}/secrets/${name}]`);
+  return found;
+};
+
+/** @throws ApiError NOT_FOUND if the secret has no version. */
+const requireVersions = (cloud: Cloud, name: string) => {
+  const found = values(cloud, name);
+  if (found.length === 0)
+    throw notFound(`Secret version [projects/${cloud.number}/secrets/${name}/versions/latest]`);
   return found;
 };
 
@@ -12,19 +20,31 @@ export const secretManager: Service = {
   host: 'secretmanager.googleapis.com',
   variables: ['CLOUD_SECRET_MANAGER_URL'],
   routes: {
+    'POST /v1/projects/{project}/secrets': ({ query }, cloud) => {
+      const secret = query.get('secretId') ?? '';
+      if (cloud.secrets.has(secret)) throw new ApiError(409, 'ALREADY_EXISTS', `Secret ${secret} exists.`);
+      cloud.secrets.set(secret, []);
+      return { name: `projects/${cloud.number}/secrets/${secret}` };
+    },
+    'POST /v1/projects/{project}/secrets/{secret}:addVersion': ({ params, json }, cloud) => {
+      const { data } = json<{ payload: { data: string } }>().payload;
+      values(cloud, params.secret ?? '').push(Buffer.from(data, 'base64').toString('utf8'));
+      return { state: 'ENABLED' };
+    },
+    // Before the secret itself, whose name would hold the method.
+    'GET /v1/projects/{project}/secrets/{secret}:getIamPolicy': () => ({ bindings: [] }),
     'GET /v1/projects/{project}/secrets/{secret}': ({ params }, cloud) => {
       values(cloud, params.secret ?? '');
       return { name: `projects/${cloud.number}/secrets/${params.secret}`, labels: {} };
     },
     'GET /v1/projects/{project}/secrets/{secret}/versions/latest': ({ params }, cloud) => ({
-      name: `projects/${cloud.number}/secrets/${params.secret}/versions/${values(cloud, params.secret ?? '').length}`,
-      state: 'ENABLED',
+      name: `projects/${cloud.number}/secrets/${params.secret}/versions/${requireVersions(cloud, params.secret ?? '').length}`,
+      state: cloud.disabledSecrets.has(params.secret ?? '') ? 'DISABLED' : 'ENABLED',
     }),
     'GET /v1/projects/{project}/secrets/{secret}/versions/latest:access': ({ params }, cloud) => {
-      const value = values(cloud, params.secret ?? '').at(-1) ?? '';
+      const value = requireVersions(cloud, params.secret ?? '').at(-1) ?? '';
       return { payload: { data: Buffer.from(value).toString('base64') } };
     },
-    'GET /v1/projects/{project}/secrets/{secret}:getIamPolicy': () => ({ bindings: [] }),
     'POST /v1/projects/{project}/secrets/{secret}:setIamPolicy': ({ json }) =>
       json<{ policy: object }>().policy,
   },

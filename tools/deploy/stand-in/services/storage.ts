@@ -1,5 +1,11 @@
-import type { Binding } from '../cloud';
-import { ApiError, notFound, Reply, type Service } from '../service';
+import type { Binding, Cloud } from '../cloud';
+import { ApiError, notFound, Reply, getToken, type Call, type Service } from '../service';
+import { requireExistingMembers } from './accounts';
+
+function requireFilePermission(call: Call, cloud: Cloud, permission: string): void {
+  if (cloud.hasFilePermission(getToken(call), permission)) return;
+  throw new ApiError(403, 'PERMISSION_DENIED', `The caller does not have ${permission} access.`);
+}
 
 /** The bucket that Firebase made for the shop. */
 export const firebaseStorage: Service = {
@@ -22,7 +28,9 @@ export const storage: Service = {
       cloud.sources.set(params.object ?? '', bytes);
       return new Reply('', 200, { 'x-goog-generation': '1' });
     },
-    'POST /upload/storage/v1/b/{bucket}/o': ({ params, query, bytes }, cloud) => {
+    'POST /upload/storage/v1/b/{bucket}/o': (call, cloud) => {
+      requireFilePermission(call, cloud, 'storage.objects.create');
+      const { params, query, bytes } = call;
       const name = query.get('name') ?? '';
       cloud.objects.set(`${params.bucket}/${name}`, bytes);
       return { name, bucket: params.bucket };
@@ -41,22 +49,39 @@ export const storage: Service = {
     },
     'GET /storage/v1/b/{bucket}/iam': (_, cloud) => ({
       version: 1,
-      etag: 'one',
+      etag: `change-${cloud.bucketPolicyChangeCount}`,
       bindings: cloud.bucketBindings,
     }),
     'PUT /storage/v1/b/{bucket}/iam': ({ json }, cloud) => {
-      const { bindings } = json<{ bindings: Binding[] }>();
+      const { etag, version, bindings } = json<{ etag?: string; version?: number; bindings: Binding[] }>();
+      if (etag !== `change-${cloud.bucketPolicyChangeCount}`)
+        throw new ApiError(412, 'CONDITION_NOT_MET', 'The policy has changed meanwhile.');
+      if (version !== 3 && bindings.some(({ condition }) => condition))
+        throw new ApiError(400, 'INVALID_ARGUMENT', 'Bindings with conditions need a policy of version 3.');
+      if (bindings.some(({ role, condition }) => condition && role.includes('.legacy')))
+        throw new ApiError(400, 'INVALID_ARGUMENT', 'Legacy roles take no conditions.');
+      requireExistingMembers(cloud, bindings);
       if (!cloud.uniformAccess && bindings.some(({ condition }) => condition))
         throw new ApiError(412, 'FAILED_PRECONDITION', 'Conditions need uniform bucket-level access.');
       cloud.bucketBindings = bindings;
+      cloud.bucketPolicyChangeCount += 1;
       return { bindings: cloud.bucketBindings };
     },
-    'GET /storage/v1/b/{bucket}/o': ({ params, query }, cloud) => {
+    'GET /storage/v1/b/{bucket}/iam/testPermissions': (call, cloud) => ({
+      permissions: call.query
+        .getAll('permissions')
+        .filter((each) => cloud.hasFilePermission(getToken(call), each)),
+    }),
+    'GET /storage/v1/b/{bucket}/o': (call, cloud) => {
+      requireFilePermission(call, cloud, 'storage.objects.list');
+      const { params, query } = call;
       const from = `${params.bucket}/${query.get('prefix') ?? ''}`;
       const names = [...cloud.objects.keys()].filter((key) => key.startsWith(from)).sort();
       return { items: names.map((key) => ({ name: key.slice((params.bucket ?? '').length + 1) })) };
     },
-    'GET /storage/v1/b/{bucket}/o/{object}': ({ params, query }, cloud) => {
+    'GET /storage/v1/b/{bucket}/o/{object}': (call, cloud) => {
+      requireFilePermission(call, cloud, 'storage.objects.get');
+      const { params, query } = call;
       const content = cloud.objects.get(`${params.bucket}/${params.object}`);
       if (!content) throw notFound(`${params.object}`);
       return query.get('alt') === 'media' ? new Reply(content) : { name: params.object };

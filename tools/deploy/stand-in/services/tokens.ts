@@ -1,3 +1,4 @@
+import { OWNER_TOKEN } from '../cloud';
 import type { Service } from '../service';
 
 const hour = 3_600_000;
@@ -25,5 +26,14 @@ export const iamCredentials: Service = {
       accessToken: 'deployer',
       expireTime: new Date(Date.now() + hour).toISOString(),
     }),
+  },
+};
+
+/** OAuth 2.0 token endpoint for application default credentials of a user. Accepts every refresh token. */
+export const oauth: Service = {
+  host: 'oauth2.googleapis.com',
+  enabledBy: false,
+  routes: {
+    'POST /token': () => ({ access_token: OWNER_TOKEN, token_type: 'Bearer', expires_in: 3600 }),
   },
 };

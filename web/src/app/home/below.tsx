@@ -41,11 +41,15 @@ function CollectionTiles() {
               sx={{ aspectRatio: '4 / 3', '& picture > img': { objectPosition: '50% 75%' } }}
             />
             <Typography variant="h3" sx={{ mt: 2 }}>
-              <Box component={Link} to={paths.collection(slug)} sx={stretched}>
+              <Box component={Link} to={paths.collection(slug)} dir="auto" sx={stretched}>
                 {title}
               </Box>
             </Typography>
-            {description ? <Box sx={text}>{description}</Box> : null}
+            {description ? (
+              <Box dir="auto" sx={text}>
+                {description}
+              </Box>
+            ) : null}
           </Box>
         ))}
       </Box>

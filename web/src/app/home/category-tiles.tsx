@@ -36,7 +36,7 @@ export function CategoryTiles() {
               }}
             >
               <ProductPicture image={image} alt="" name={name} sizes={SIZES} sx={{ mb: 1.25 }} />
-              <span>{name}</span>
+              <span dir="auto">{name}</span>
             </Box>
           </Box>
         ))}

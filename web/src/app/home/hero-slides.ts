@@ -37,7 +37,7 @@ export const heroSlidesOf = (
     image: morning,
     focus: '50% 62%',
     title: 'Slow mornings\nstart at\nthe stove',
-    text: 'Kettles, cups and good coffee, made to last for years.',
+    text: 'Kettles, cups and glasses, made to last for years.',
     button: buttonTo('tea-coffee', categories),
     ground: '#e3cdb4',
     ink: '#2b160b',

@@ -9,26 +9,28 @@ import { connectNavigation } from '../connect';
 import { ErrorBoundary } from '../error-boundary';
 import { usePageChange } from './use-page-change';
 
-/** The first element of every layout. */
+/** The first element of every layout, in a landmark of its own so that every part of a page is in one. */
 export function SkipLink() {
   return (
-    <Box
-      component="a"
-      href="#content"
-      sx={{
-        position: 'absolute',
-        left: 16,
-        top: -80,
-        zIndex: 'tooltip',
-        px: 2,
-        py: 1.25,
-        borderRadius: 1,
-        bgcolor: 'text.primary',
-        color: 'background.default',
-        '&:focus': { top: 12 },
-      }}
-    >
-      Skip to content
+    <Box component="nav" aria-label="Skip" sx={{ displayPrint: 'none' }}>
+      <Box
+        component="a"
+        href="#content"
+        sx={{
+          position: 'absolute',
+          left: 16,
+          top: -80,
+          zIndex: 'tooltip',
+          px: 2,
+          py: 1.25,
+          borderRadius: 1,
+          bgcolor: 'text.primary',
+          color: 'background.default',
+          '&:focus': { top: 12 },
+        }}
+      >
+        Skip to content
+      </Box>
     </Box>
   );
 }

@@ -7,13 +7,18 @@ import { island } from '@/shared/island';
 import { preloadPage } from '../pages';
 import { Main, SkipLink } from './main';
 import { Navbar } from './navbar';
+import { OptionalPart } from '@/shared/ui/optional-part';
 
 const Footer = island(() => import('./footer').then((footer) => footer.Footer), { at: 'footer' });
 const CardButtons = island<{ product: Product }>(
   () => import('../card-buttons').then((buttons) => buttons.CardButtons),
   { at: '.cards' },
 );
-const cardActions = (product: Product) => <CardButtons product={product} />;
+const cardActions = (product: Product) => (
+  <OptionalPart>
+    <CardButtons product={product} />
+  </OptionalPart>
+);
 const Offline = island(() => import('../offline/offline').then((offline) => offline.default));
 
 /** Any link of a page that comes under the pointer or the focus, a product's card first of all, is likely next. */
@@ -27,14 +32,20 @@ export function RootLayout() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />
-      <Navbar />
-      <Offline />
+      <OptionalPart>
+        <Navbar />
+      </OptionalPart>
+      <OptionalPart>
+        <Offline />
+      </OptionalPart>
       <Main onNear={preloadLink}>
         <CardActions value={cardActions}>
           <Outlet />
         </CardActions>
       </Main>
-      <Footer />
+      <OptionalPart>
+        <Footer />
+      </OptionalPart>
     </Box>
   );
 }

@@ -24,7 +24,7 @@ function Links({ title, entries, columns = 1 }: { title: string; entries: Entry[
       <Box component="ul" role="list" aria-labelledby={id} sx={{ ...list, columns }}>
         {entries.map(({ to, label }) => (
           <li key={to}>
-            <TextLink to={to} sx={{ display: 'block', py: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>
+            <TextLink to={to} dir="auto" sx={{ display: 'block', py: 1, fontWeight: 500 }}>
               {label}
             </TextLink>
           </li>

@@ -33,8 +33,10 @@ export default function UserMenuPopup({ user, anchor, onClose }: UserMenuPopupPr
       <Box component="li" role="none" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
         {user.avatar ? <Box component="img" src={user.avatar} alt="" sx={picture} /> : null}
         <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{user.name}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Typography dir="auto" sx={{ fontWeight: 600 }}>
+            {user.name}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {user.email}
           </Typography>
         </Box>

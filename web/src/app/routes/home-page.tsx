@@ -6,8 +6,10 @@ import { island } from '@/shared/island';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
+import { PanelLogin } from '../home/panel-login';
 import { ProductSection } from '../home/product-section';
 import { pageWidth } from '@/shared/ui/styles/page-width';
+import { OptionalPart } from '@/shared/ui/optional-part';
 
 const Hero = island(() => import('../home/hero').then((hero) => hero.Hero));
 const Tiles = island(() => import('../home/category-tiles').then((tiles) => tiles.CategoryTiles), {
@@ -28,11 +30,16 @@ export default function HomePage() {
     <>
       <PageMeta description={tagline} />
       <Box component="h1" tabIndex={-1} sx={visuallyHidden}>
-        {brand}: {tagline}
+        {brand}: <span dir="auto">{tagline}</span>
       </Box>
-      <Hero />
+      <PanelLogin />
+      <OptionalPart>
+        <Hero />
+      </OptionalPart>
       <Box sx={{ ...pageWidth, pb: { xs: 6, md: 10 } }}>
-        <Tiles />
+        <OptionalPart>
+          <Tiles />
+        </OptionalPart>
         <ProductSection
           id="our-products"
           title="Our Products"
@@ -45,7 +52,9 @@ export default function HomePage() {
             </SecondaryLink>
           </Box>
         </ProductSection>
-        <Below />
+        <OptionalPart>
+          <Below />
+        </OptionalPart>
       </Box>
     </>
   );

@@ -3,6 +3,7 @@ import { CloudOff, PackageX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '@/features/cart/adding/add-to-cart-button';
+import { CartQuantityStepper } from '@/features/cart/adding/cart-quantity-stepper';
 import { ProductDelivery } from '@/features/cart/delivery/product-delivery';
 import { ProductDetails } from '@/features/catalogue/product/product-details';
 import { ProductRow } from '@/features/catalogue/product-row';
@@ -18,6 +19,7 @@ import { useSession } from '@/shared/session/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { NotFoundIsland } from '../not-found-island';
+import { OptionalPart } from '@/shared/ui/optional-part';
 
 /** Their script comes after the page's own. */
 const ProductReviews = island<{ product: string; productTitle: string }>(
@@ -74,9 +76,11 @@ export default function ProductPage() {
   return (
     <Container sx={{ pt: { xs: 0.5, md: 2 }, pb: { xs: 0, md: 12 } }}>
       {product && signedIn && soldOut.length > 0 ? (
-        <Suspense fallback={null}>
-          <HoldingOrders soldOut={soldOut} />
-        </Suspense>
+        <OptionalPart>
+          <Suspense fallback={null}>
+            <HoldingOrders soldOut={soldOut} />
+          </Suspense>
+        </OptionalPart>
       ) : null}
       {product ? (
         <ProductDetails
@@ -84,9 +88,18 @@ export default function ProductPage() {
           product={product}
           provisional={provisional}
           delivery={(sent, price, inStock) => (
-            <ProductDelivery product={sent} price={price} inStock={inStock} />
+            <OptionalPart>
+              <ProductDelivery product={sent} price={price} inStock={inStock} />
+            </OptionalPart>
           )}
-          rating={<TitleRating rating={product.rating} />}
+          rating={
+            <OptionalPart>
+              <TitleRating rating={product.rating} />
+            </OptionalPart>
+          }
+          stepper={({ _id }, variant, props) => (
+            <CartQuantityStepper productId={_id} variant={variant} {...props} />
+          )}
           buy={(bought, variant, quantity, ask) => (
             <>
               <AddToCartButton product={bought} variant={variant} quantity={quantity} onAsk={ask} sx={buy} />
@@ -97,12 +110,20 @@ export default function ProductPage() {
             </>
           )}
         >
-          <ProductReviews product={product._id} productTitle={product.title} />
-          <RelatedProducts id={product._id} />
-          <SeenIn product={product._id} />
-          <RecentProducts except={product._id}>
-            {(products) => <ProductRow products={products} />}
-          </RecentProducts>
+          <OptionalPart>
+            <ProductReviews product={product._id} productTitle={product.title} />
+          </OptionalPart>
+          <OptionalPart>
+            <RelatedProducts id={product._id} />
+          </OptionalPart>
+          <OptionalPart>
+            <SeenIn product={product._id} />
+          </OptionalPart>
+          <OptionalPart>
+            <RecentProducts except={product._id}>
+              {(products) => <ProductRow products={products} />}
+            </RecentProducts>
+          </OptionalPart>
         </ProductDetails>
       ) : (
         <ProductSkeleton />

@@ -36,7 +36,6 @@ export const panels = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { xs: 2, md: 3 },
-  overflowWrap: 'anywhere',
 };
 
 const panel = {

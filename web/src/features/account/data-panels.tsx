@@ -7,6 +7,7 @@ import type { User } from '@contract/users';
 import { saveFile } from '@/shared/api/download';
 import { useAction } from '@/shared/data/use-action';
 import { FormDialog } from '@/shared/forms/form-dialog';
+import { toShopDay } from '@/shared/time/shop-time';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { deleteAccount, exportData } from './account-api';
 import { PasswordField, UserName } from './account-fields';
@@ -15,7 +16,7 @@ import { AccountPanel } from './account-panel';
 async function download(): Promise<void> {
   const data = await exportData();
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  saveFile(file, `my-data-${data.exportedAt.slice(0, 10)}.json`);
+  saveFile(file, `my-data-${toShopDay(new Date(data.exportedAt))}.json`);
 }
 
 /** Everything the shop holds about a customer, as a file. */

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -8,6 +9,7 @@ import { loginSchema } from '@contract/auth';
 import { paths, safeReturnPath } from '@/shared/config/paths';
 import { EmailField } from '@/shared/forms/email-field';
 import { session } from '@/shared/session/session';
+import { isSessionEnded } from '@/shared/session/session-ended';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { orDivider } from '@/shared/ui/styles/or-divider';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -56,11 +58,23 @@ export function LoginForm() {
   );
 }
 
+/** Tells a customer why they are here instead of on the page that they were on. */
+function SessionEndedNotice({ from }: { from: string }) {
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
+      Your session has ended. Log in again to continue.
+      {from === paths.checkout
+        ? ' What you entered at the checkout, except your card, is still there.'
+        : null}
+    </Alert>
+  );
+}
+
 /** The pages on the way to an order. */
 const TO_ORDER: readonly string[] = [paths.cart, paths.checkout];
 
 export function LoginPage() {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const { guests } = useStoreSettings();
   const from = safeReturnPath(new URLSearchParams(search).get('from'));
   return (
@@ -70,6 +84,7 @@ export function LoginPage() {
       lead="Log in to see your cart, your orders and your deliveries."
       foot={{ question: 'New here?', to: { pathname: paths.register, search }, link: 'Create an account' }}
     >
+      {isSessionEnded(state) ? <SessionEndedNotice from={from} /> : null}
       {guests && TO_ORDER.includes(from) ? (
         <>
           <LinkButton to={from} size="large" variant="contained">

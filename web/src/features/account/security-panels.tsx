@@ -64,7 +64,7 @@ function EmailPanel({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AccountPanel title="Email" lead="You use it to log in, and we send messages about your account to it.">
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{data?.email ?? email}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{data?.email ?? email}</Typography>
       <Box sx={{ minHeight: 44, display: 'grid', alignItems: 'center', mb: 2.5 }}>
         {data ? <Verification verified={data.verified} /> : null}
         {!data && !error ? <Skeleton width={160} /> : null}

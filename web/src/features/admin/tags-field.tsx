@@ -2,6 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
+import { beginningOf } from '@contract/text';
+import { cleanLine } from '@contract/typed/typed-texts';
 import { useAction } from '@/shared/data/use-action';
 import { SecondaryText } from '@/shared/ui/text';
 
@@ -34,7 +36,7 @@ export function TagsField({ label, value, known, most, readOnly = false, onChang
       readOnly={readOnly}
       filterSelectedOptions
       onChange={(_event, tags) => {
-        const written = tags.map((tag) => tag.trim().slice(0, LONGEST)).filter((tag) => tag !== '');
+        const written = tags.map((tag) => beginningOf(cleanLine(tag), LONGEST)).filter((tag) => tag !== '');
         onChange([...new Set(written)].slice(0, most));
       }}
       renderInput={(params) => (

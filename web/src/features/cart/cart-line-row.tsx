@@ -30,18 +30,22 @@ export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowP
       </Box>
       <Box sx={{ gridArea: 'text', display: 'grid', gap: 0.25, alignContent: 'start', minWidth: 0 }}>
         {line.unavailable ? (
-          <Box sx={name}>{line.name}</Box>
+          <Box dir="auto" sx={name}>
+            {line.name}
+          </Box>
         ) : (
-          <TextLink to={paths.product(line._id, choice ? line.variant : undefined)} sx={name}>
+          <TextLink to={paths.product(line._id, choice ? line.variant : undefined)} dir="auto" sx={name}>
             {line.name}
           </TextLink>
         )}
         {choice ? (
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" dir="auto">
             {choice}
           </Typography>
         ) : null}
-        <SecondaryText>{line.category}</SecondaryText>
+        <SecondaryText>
+          <span dir="auto">{line.category}</span>
+        </SecondaryText>
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
           <Price value={line.price} /> each
           <FormerPrice {...line} />
@@ -87,7 +91,7 @@ export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowP
   );
 }
 
-const name = { fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.35, overflowWrap: 'anywhere' };
+const name = { fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.35 };
 
 const row = {
   display: 'grid',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { session, useSession } from '@/shared/session/session';
 import { storedJson } from '@/shared/storage/stored-json';
 import { syncedCart } from './account/synced-cart';
-import { parseLines, type CartItem } from './cart-line';
+import { parseLines, type CartItem, type CartLine } from './cart-line';
 import * as rules from './cart-rules';
 import type { AddRefusal, Lines } from './cart-rules';
 
@@ -144,5 +144,6 @@ export function useIsCartSettled(): boolean {
 
 export const useCartCount = (): number => useCart(() => rules.countOf(cart.get()), 0);
 
-export const useIsInCart = (productId: string, variant: string): boolean =>
-  useCart(() => cart.get().some((line) => line._id === productId && line.variant === variant), false);
+/** Returns the cart's line of a variant; undefined if the variant is not in the cart. */
+export const useCartLine = (productId: string, variant: string): CartLine | undefined =>
+  useCart(() => cart.get().find((line) => line._id === productId && line.variant === variant), undefined);

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ShoppingBag } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CartItem } from '@contract/orders/cart';
 import { paths } from '@/shared/config/paths';
 import { toasts } from '@/shared/toasts/toasts';
@@ -63,31 +63,40 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   const quote = useQuote(lines);
   const settled = useIsCartSettled();
   const [cleared, setCleared] = useState<Lines>([]);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  /** How often a button was pressed that is gone then, with the focus. */
+  const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    if (presses > 0) content.current?.querySelector<HTMLElement>('h1')?.focus();
+  }, [presses]);
 
   const removeLine = (line: CartLine) => {
     cart.remove(lineKey(line));
+    setPresses(presses + 1);
     toasts.success('Item removed from cart!');
-    // The button that had the focus is gone with its line.
-    heading.current?.focus();
+  };
+  const restoreCart = () => {
+    cart.restore(cleared);
+    setPresses(presses + 1);
   };
   const clearCart = () => {
     setCleared(lines);
     cart.clear();
+    setPresses(presses + 1);
     toasts.success('Cart cleared!');
   };
 
   if (lines.length === 0) {
     if (!settled) return <Spinner />;
     return (
-      <>
-        <EmptyCart cleared={cleared} onRestore={() => cart.restore(cleared)} />
+      <div ref={content}>
+        <EmptyCart cleared={cleared} onRestore={restoreCart} />
         {whenEmpty}
-      </>
+      </div>
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+    <Box ref={content} sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <Box
         sx={{
           display: 'flex',
@@ -97,7 +106,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
           mr: { md: `${SUMMARY_WIDTH + 48}px` },
         }}
       >
-        <PageTitle ref={heading}>Your cart</PageTitle>
+        <PageTitle>Your cart</PageTitle>
         <Button color="inherit" onClick={clearCart} sx={{ color: 'text.secondary', px: 2, mr: -2 }}>
           Clear Cart
         </Button>

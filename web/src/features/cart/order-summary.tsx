@@ -27,11 +27,11 @@ function SummaryLine({ line, changes }: { line: CartLine; changes: ChangesByLine
     >
       <LinePicture line={line} sizes="64px" sx={buyable ? undefined : { opacity: 0.55 }} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+        <Typography dir="auto" sx={{ fontWeight: 600, lineHeight: 1.35 }}>
           {line.name}
         </Typography>
         {choice ? (
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" dir="auto">
             {choice}
           </Typography>
         ) : null}

@@ -10,7 +10,7 @@ export function Breadcrumb({ steps }: { steps: readonly { to: string; label: str
         {steps.map(({ to, label }, index) => (
           <Box key={to} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
             {index > 0 ? <ChevronRight size={16} aria-hidden /> : null}
-            <TextLink to={to} sx={{ lineHeight: '44px', px: 0.5, mx: -0.5 }}>
+            <TextLink to={to} dir="auto" sx={{ lineHeight: '44px', px: 0.5, mx: -0.5 }}>
               {label}
             </TextLink>
           </Box>

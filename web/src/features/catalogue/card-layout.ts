@@ -8,8 +8,9 @@ export const cardLayout = {
       lg: 'repeat(var(--grid-columns, 4), minmax(0, 1fr))',
     },
     columnGap: { xs: 1.75, sm: 2.5, lg: 3 },
-    rowGap: { xs: 4, md: 5.5 },
   },
+  /** Space between rows of cards. Firefox adds a grid's row gap to each row of a subgrid, so cards have margins instead. */
+  spacedRows: { mb: { xs: -4, md: -5.5 }, '& > *': { mb: { xs: 4, md: 5.5 } } },
   /** Picture, text, price: each card's parts share the rows of the grid, so that prices align. */
   card: {
     position: 'relative',

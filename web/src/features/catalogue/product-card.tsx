@@ -66,7 +66,9 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
         ) : null}
       </Box>
       <Box sx={cardLayout.text}>
-        <Box sx={{ ...cardLayout.category, ...lines(1) }}>{product.category}</Box>
+        <Box dir="auto" sx={{ ...cardLayout.category, ...lines(1) }}>
+          {product.category}
+        </Box>
         <Box component={Heading} sx={{ ...cardLayout.title, m: 0 }}>
           <Box
             component={Link}
@@ -75,12 +77,12 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
             onBlur={leave}
             sx={stretchedLink}
           >
-            <Box component="span" sx={lines(2)}>
+            <Box component="span" dir="auto" sx={lines(2)}>
               {product.title}
             </Box>
           </Box>
         </Box>
-        <Box component="p" sx={{ ...cardLayout.description, ...lines(2), mb: 0 }}>
+        <Box component="p" dir="auto" sx={{ ...cardLayout.description, ...lines(2), mb: 0 }}>
           {product.description}
         </Box>
       </Box>

@@ -30,7 +30,11 @@ interface ProductGridSkeletonProps {
 export function ProductGridSkeleton({ count, columns = 4, idle = false }: ProductGridSkeletonProps) {
   return (
     <Box {...(idle ? {} : { role: 'status', 'aria-label': 'Loading products' })}>
-      <Box aria-hidden style={{ '--grid-columns': columns } as object} sx={[cardLayout.grid, pulsing]}>
+      <Box
+        aria-hidden
+        style={{ '--grid-columns': columns } as object}
+        sx={[cardLayout.grid, cardLayout.spacedRows, pulsing]}
+      >
         {Array.from({ length: count }, (_, index) => (
           <Box key={index} sx={cardLayout.card}>
             <Box sx={{ aspectRatio: '1 / 1', borderRadius: 1.5, bgcolor: 'background.tile' }} />

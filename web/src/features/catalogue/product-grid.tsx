@@ -21,7 +21,7 @@ export function ProductGrid({ products, heading, columns = 4, eagerPictures = 0 
       role="list"
       className="cards"
       style={{ '--grid-columns': columns } as object}
-      sx={cardLayout.grid}
+      sx={[cardLayout.grid, cardLayout.spacedRows]}
     >
       {products.map((product, index) => (
         <ProductCard

@@ -24,7 +24,6 @@ const row = {
   gridTemplateRows: 'auto auto auto',
   gridAutoFlow: 'column',
   gridAutoColumns: { xs: '44%', sm: '30%', md: 'calc((100% - 3 * 20px) / 4.4)' },
-  rowGap: 0,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',

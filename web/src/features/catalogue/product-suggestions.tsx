@@ -41,7 +41,7 @@ export function ProductSuggestions({ id, except, action }: ProductSuggestionsPro
           <Box key={product._id} component="li" sx={row}>
             <ProductPicture image={product.images[0] ?? null} alt="" sizes="56px" />
             <Box sx={{ minWidth: 0 }}>
-              <TextLink to={paths.product(product._id)} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+              <TextLink to={paths.product(product._id)} dir="auto" sx={{ fontWeight: 500 }}>
                 {product.title}
               </TextLink>
               <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>

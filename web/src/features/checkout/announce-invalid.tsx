@@ -20,10 +20,17 @@ export function refusalOf(errors: FormikErrors<FormikValues>, values: FormikValu
 export function AnnounceInvalid() {
   const { submitCount, isSubmitting, isValid, errors, values } = useFormikContext<FormikValues>();
   const judged = useRef(0);
+  const refused = useRef(false);
   useEffect(() => {
     if (isSubmitting || submitCount === judged.current) return;
     judged.current = submitCount;
+    refused.current = !isValid;
     if (!isValid) toasts.error(refusalOf(errors, values));
   }, [submitCount, isSubmitting, isValid, errors, values]);
+  useEffect(() => {
+    // It would cover the fields of a phone that are being corrected.
+    if (refused.current) toasts.clear();
+    refused.current = false;
+  }, [values]);
   return null;
 }

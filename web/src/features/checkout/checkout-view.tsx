@@ -220,9 +220,9 @@ const columns = {
   gridTemplateAreas: { xs: '"summary" "form"', md: '"form summary"' },
 };
 
-/** A field that gets the focus comes to rest between the header and the bar below. */
+/** A field that gets the focus comes to rest between the header and the bar below, which on a phone has a row for problems. */
 const sections = {
   display: 'grid',
   gap: { xs: 4, md: 5 },
-  '& input, & textarea, & select': { scrollMarginBlock: '110px 120px' },
+  '& input, & textarea, & select': { scrollMarginBlock: { xs: '110px 260px', md: '110px 120px' } },
 };

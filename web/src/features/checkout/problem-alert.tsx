@@ -8,7 +8,7 @@ import { paths } from '@/shared/config/paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { Price } from '@/shared/products/price';
 import { toasts } from '@/shared/toasts/toasts';
-import { TimeText } from '@/shared/ui/date-text';
+import { TimeText } from '@/shared/time/date-text';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { span } from '@/shared/ui/styles/six-columns';
 import { between } from '@/shared/ui/styles/parts';

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
 import type { UnpaidOrder } from '@contract/errors/error-details';
 import type { Quote, RefusedLine } from '@contract/orders/quote';
-import { normalizeCode } from '@contract/pricing/promotion-choice';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
+import { foldCode } from '@contract/typed/typed-texts';
 import { toasts } from '@/shared/toasts/toasts';
 import { keepAddress } from './checkout-api';
 import { INCOMPLETE } from './announce-invalid';
@@ -23,8 +23,8 @@ const REMOVE_CODES =
 
 /** Whether none of these codes takes something off the quote any more. */
 const isWithout = (codes: readonly string[], { discounts }: Pick<Quote, 'discounts'>) => {
-  const refused = codes.map(normalizeCode);
-  return discounts.every(({ code }) => code === null || !refused.includes(normalizeCode(code)));
+  const refused = codes.map(foldCode);
+  return discounts.every(({ code }) => code === null || !refused.includes(foldCode(code)));
 };
 
 export interface CheckoutEvents {

@@ -12,12 +12,12 @@ import { useWords, type Words } from './facts';
 import { RichLine } from './prose-blocks';
 
 const leadOf = ({ facts }: Words) =>
-  `${facts.brand} sells things for everyday life at home: a kettle that pours well, a lamp for your reading corner, a blanket for cold evenings.`;
+  `${facts.brand} sells things for everyday life at home: a kettle that pours well, a lamp for your reading corner, wool socks for cold evenings.`;
 
 const storyOf = ({ facts }: Words) => [
   'We started because online shops had become endless and choosing had become work. So we offer a few products of each kind, each chosen because one of us uses it at home and would buy it again.',
   'We sell the same way. You see the price, shipping and tax before you decide, and we never take an order for something that is sold out.',
-  `If a product is not right for you, you have ${facts.moneyBack} to get your money back, ${facts.returns} to [return it](${paths.returns}), and a warranty of ${facts.warranty}.`,
+  `If a product is not right for you, [send it back](${paths.returns}): within ${facts.moneyBack} we refund everything you paid for it, and unused products can be returned for ${facts.returns}. The warranty is ${facts.warranty}.`,
 ];
 
 /** The promises in figures; each figure comes from the settings. */

@@ -10,7 +10,7 @@ export const CAPABILITIES: { icon: LucideIcon; title: string; text: string }[] =
   {
     icon: Boxes,
     title: 'What you see is what there is',
-    text: 'In stock means that it is on our shelf. The price you see is the price you pay, and we never sell what we do not have.',
+    text: 'In stock means that it is on our shelf. You see shipping and tax before you order, and we never sell what we do not have.',
   },
   {
     icon: PackageCheck,
@@ -20,6 +20,6 @@ export const CAPABILITIES: { icon: LucideIcon; title: string; text: string }[] =
   {
     icon: ZoomIn,
     title: 'Look closely before you buy',
-    text: 'Zoom in on every weave and edge, and see pictures from customers who have it at home.',
+    text: 'Zoom in on every weave and edge, and read what people say who bought it here.',
   },
 ];

@@ -57,7 +57,7 @@ function OtherWays() {
       {address.length > 0 ? (
         <Way icon={MapPin} title="By post">
           {address.map((line) => (
-            <Box component="span" key={line} sx={{ display: 'block' }}>
+            <Box component="span" key={line} dir="auto" sx={{ display: 'block' }}>
               {line}
             </Box>
           ))}

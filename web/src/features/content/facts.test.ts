@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { minor, type Minor } from '@contract/money';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { CODE_SETTINGS } from '@/shared/settings/store-settings';
-import { factsOf } from './facts';
+import { CAPABILITIES } from './capabilities';
+import { factsOf, wordsOf } from './facts';
+import { faqOf } from './faq';
 
 test('the texts promise an estimate only where the settings have days for it', () => {
   expect(factsOf(CODE_SETTINGS, DEFAULT_SETTINGS).arrivalRule).toBe(
@@ -27,4 +29,12 @@ test('the texts name what bulky goods cost beside the rule, the least where zone
   expect(rule([minor(4900), minor(4900)])).toContain('cost $49.00 more each');
   expect(rule([minor(6000), minor(4900)])).toContain('cost from $49.00 more each');
   expect(rule([null])).toBe('');
+});
+
+test('no text promises a price without tax where taxes are added, or what only a picture would show', () => {
+  const words = wordsOf(CODE_SETTINGS, DEFAULT_SETTINGS);
+  const answers = faqOf(words).flatMap(({ questions }) => questions.map(({ text }) => text));
+  const all = [...CAPABILITIES.map(({ text }) => text), ...answers].join('\n');
+  expect(DEFAULT_SETTINGS.money.priceBasis).toBe('net');
+  expect(all).not.toMatch(/price you see is|pictures from customers/i);
 });

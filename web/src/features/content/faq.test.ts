@@ -59,6 +59,16 @@ describe('searching the answers', () => {
     ).toEqual([]);
   });
 
+  test.each([
+    ['where is my parcel', 'track-order'],
+    ['gift wrap', 'gift-wrap'],
+    ['how do I send it back', 'return-something'],
+    ['when will I get my refund', 'refund-time'],
+  ])('answers “%s”', (search, id) => {
+    const answers = searchFaq(FAQ, search).flatMap(({ questions }) => questions.map((each) => each.id));
+    expect(answers).toContain(id);
+  });
+
   test('every question of the shop has an address of its own', () => {
     const ids = FAQ.flatMap((topic) => [topic.id, ...topic.questions.map((question) => question.id)]);
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,4 +1,5 @@
-import { HELP_QUESTIONS } from '@contract/site-topics';
+import { ASKING_WORDS, HELP_QUESTIONS } from '@contract/site-topics';
+import { cleanSearchText } from '@contract/typed/typed-texts';
 import { paths } from '@/shared/config/paths';
 import type { Words } from './facts';
 import { plainText, sectionsOf, type Section } from './markdown';
@@ -13,7 +14,7 @@ export const faqOf = (words: Words): Topic[] =>
 
 /** Lower case without accents, so that 'Rücksendung' and 'rucksendung' are one word. */
 const folded = (text: string) =>
-  text
+  cleanSearchText(text)
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
@@ -21,10 +22,12 @@ const folded = (text: string) =>
 const textToSearch = ({ title, keywords, text }: Section) =>
   folded([title, keywords, plainText(text)].join(' '));
 
-/** The questions in which every word of `search` begins a word, under their topics. */
+/** Returns the questions in which every word of `search` that names a subject begins a word, under their topics. */
 export function searchFaq(topics: Topic[], search: string): Topic[] {
-  const wanted = folded(search).match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (wanted.length === 0) return topics;
+  const typed = folded(search).match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (typed.length === 0) return topics;
+  const subject = typed.filter((word) => !ASKING_WORDS.has(word));
+  const wanted = subject.length > 0 ? subject : typed;
   const answers = (question: Section) => {
     const words = textToSearch(question).match(/[\p{L}\p{N}]+/gu) ?? [];
     return wanted.every((start) => words.some((word) => word.startsWith(start)));
@@ -65,6 +68,10 @@ ${heading('order-again')}
 
 Yes: Order Again in ${links.orders} adds all items of an order to your cart at current prices and names those that are no longer available.
 
+${heading('gift-wrap')}
+
+No, we do not wrap gifts. You can send an order to somebody else: enter their name and address at the checkout.
+
 ${heading('out-of-stock')}
 
 Most products do. Choose Email me when available on its page, and we will write to you once.
@@ -95,7 +102,7 @@ We are sorry. Keep the packaging, take a picture, and [write to us](${paths.cont
 
 ${heading('money-back')}
 
-For ${facts.moneyBack} after delivery you may change your mind. We refund everything you paid for it, including shipping.
+For ${facts.moneyBack} after delivery you may change your mind, even if you have tried it. We refund everything you paid for it, including shipping. Unused products can be returned for ${facts.returns}; then we refund their price.
 
 ${heading('return-something')}
 

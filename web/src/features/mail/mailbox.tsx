@@ -8,7 +8,7 @@ import * as endpoints from '@contract/endpoints';
 import type { MailHead } from '@contract/mail/mail';
 import { keyOf, read } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
 import { MailFrame } from '@/shared/ui/mail-frame';
@@ -61,10 +61,10 @@ function MailReader({ mailId }: { mailId: string }) {
     );
   return (
     <Box component="article" aria-labelledby={`${id}-subject`} sx={{ minWidth: 0 }}>
-      <Typography id={`${id}-subject`} component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography id={`${id}-subject`} component="h2" variant="h3">
         {mail.subject}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         To {mail.to.join(', ')} · <DateText value={mail.createdAt} withTime />
       </Typography>
       <MailFrame {...mail} />
@@ -133,7 +133,6 @@ const entry = {
   py: 1.5,
   color: 'text.primary',
   textDecoration: 'none',
-  overflowWrap: 'anywhere',
   '&:hover': { bgcolor: 'background.tile' },
   '&[aria-current]': { bgcolor: 'background.tile', boxShadow: 'inset 3px 0 0 currentcolor' },
   '&:focus-visible': { outlineOffset: -2 },

@@ -4,7 +4,7 @@ import { datesText } from '@contract/orders/delivery';
 import { isPartlyShipped } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { OrderPart } from './order-facts';
 
 /** Whether a pending order is paid: the shop prepares it. */

@@ -9,7 +9,7 @@ import { paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { minutesUntil } from '@/shared/orders/time-to-pay';
-import { TimeText } from '@/shared/ui/date-text';
+import { TimeText } from '@/shared/time/date-text';
 import { nameWithOptions } from '@/shared/products/options-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { readMyOrders } from './orders-api';

@@ -7,7 +7,7 @@ import { boughtUnits } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
 import { minutesText, useMinutesLeft } from '@/shared/orders/time-to-pay';

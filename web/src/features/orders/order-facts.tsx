@@ -90,7 +90,7 @@ export function OrderNotes({ order, heading }: FactsProps) {
   if (!order.notes) return null;
   return (
     <OrderPart title="Notes" heading={heading}>
-      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '60ch' }}>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', maxWidth: '60ch' }}>
         {order.notes}
       </Typography>
     </OrderPart>

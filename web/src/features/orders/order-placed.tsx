@@ -97,9 +97,7 @@ export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
   return (
     <Box component="header" sx={panel}>
       <Tick />
-      <PageTitle ref={titleRef} sx={{ overflowWrap: 'anywhere' }}>
-        {greeting(order)}
-      </PageTitle>
+      <PageTitle ref={titleRef}>{greeting(order)}</PageTitle>
       <Typography sx={{ fontWeight: 600, color: 'success.main' }}>Order placed successfully!</Typography>
       <Typography sx={{ fontSize: '1.125rem', textWrap: 'balance' }}>
         Your order <strong>{number}</strong>{' '}
@@ -180,5 +178,5 @@ const steps = {
   textAlign: 'left',
   maxWidth: '52ch',
   color: 'text.secondary',
-  '& strong': { color: 'text.primary', overflowWrap: 'anywhere' },
+  '& strong': { color: 'text.primary' },
 };

@@ -30,11 +30,11 @@ export function OrderPreview({ items, unitsOf }: OrderPreviewProps) {
               sx={{ width: { xs: '100%', sm: 64 }, maxWidth: { xs: 96, sm: 'none' }, flexShrink: 0 }}
             />
             <Box sx={{ minWidth: 0 }}>
-              <Typography variant="body2" sx={{ ...twoLines, fontWeight: 600 }}>
+              <Typography variant="body2" dir="auto" sx={{ ...twoLines, fontWeight: 600 }}>
                 {line.name}
               </Typography>
               {line.variant ? (
-                <Typography variant="body2" sx={twoLines}>
+                <Typography variant="body2" dir="auto" sx={twoLines}>
                   {optionsText(line.variant.options)}
                 </Typography>
               ) : null}

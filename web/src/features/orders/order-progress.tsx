@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FULFILMENT_STEPS, type OrderStatus } from '@contract/orders/order-states';
 import type { Order, TimelineEntry } from '@contract/orders/orders';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { statusLabel, StatusIcon } from '@/shared/orders/order-status';
 import { HiddenText } from '@/shared/ui/text';
 

@@ -10,7 +10,7 @@ import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
 import { sentParcels } from '@/shared/orders/parcels';
 import { BackLink } from '@/shared/ui/back-link';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { panelSurface } from '@/shared/ui/styles/surface';
@@ -71,9 +71,7 @@ function Header({ order, titleRef }: { order: Order; titleRef: Ref<HTMLHeadingEl
     <Box component="header" sx={{ display: 'flex', gap: { xs: 2, md: 2.5 }, alignItems: 'flex-start' }}>
       <StatusIcon status={order.status} fulfilment={order.fulfilment} size={56} />
       <Box sx={{ minWidth: 0 }}>
-        <PageTitle ref={titleRef} sx={{ overflowWrap: 'anywhere' }}>
-          Order {order.number}
-        </PageTitle>
+        <PageTitle ref={titleRef}>Order {order.number}</PageTitle>
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}
         >

@@ -56,4 +56,4 @@ export function ParcelList({ order }: { order: Order }) {
   );
 }
 
-const contents = { mb: 1.5, overflowWrap: 'anywhere' };
+const contents = { mb: 1.5 };

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ExternalLink } from 'lucide-react';
 import { isFinal, type OrderStatus } from '@contract/orders/order-states';
 import type { Tracking } from '@contract/orders/parcels';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { HiddenText } from '@/shared/ui/text';
 
 /** A carrier's address that a link may lead to: the web's, and no script's. */
@@ -43,7 +43,7 @@ export function Parcel({ status, tracking }: { status: OrderStatus; tracking: Tr
               <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
                 {name}
               </Box>
-              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', ...sx }}>
+              <Box component="dd" dir="auto" sx={{ m: 0, ...sx }}>
                 {value}
               </Box>
             </div>
@@ -58,7 +58,7 @@ export function Parcel({ status, tracking }: { status: OrderStatus; tracking: Tr
           variant="outlined"
           color="secondary"
           endIcon={<ExternalLink size={16} aria-hidden />}
-          sx={{ mt: 2, width: { xs: '100%', sm: 'auto' }, overflowWrap: 'anywhere' }}
+          sx={{ mt: 2, width: { xs: '100%', sm: 'auto' } }}
         >
           {carrier ? `Track it at ${carrier}` : 'Track the parcel'}
           <HiddenText>, opens a new tab</HiddenText>

@@ -53,7 +53,7 @@ function OwnReviewActions({ product, productTitle, review, author, describedBy }
   return (
     <Box>
       {review ? (
-        <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ mb: 1 }}>
           {stateText(review)}
         </Typography>
       ) : null}
@@ -91,7 +91,9 @@ export function LineReview({ product, productTitle }: ReviewedProduct) {
   if (!data || !user) return null;
   return (
     <Box sx={{ mt: 1, '@media print': { display: 'none' } }}>
-      <HiddenText id={id}>{productTitle}</HiddenText>
+      <HiddenText id={id} dir="auto">
+        {productTitle}
+      </HiddenText>
       <OwnReviewActions
         product={product}
         productTitle={productTitle}

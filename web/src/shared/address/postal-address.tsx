@@ -5,9 +5,11 @@ import { parcelLines } from './address-lines';
 /** An address as it is written on a parcel. */
 export function PostalAddress({ address }: { address: ShippingAddress }) {
   return (
-    <Box component="address" sx={{ fontStyle: 'normal', overflowWrap: 'anywhere', lineHeight: 1.65 }}>
+    <Box component="address" sx={{ fontStyle: 'normal', lineHeight: 1.65 }}>
       {parcelLines(address).map((line, index) => (
-        <div key={index}>{line}</div>
+        <div key={index} dir="auto">
+          {line}
+        </div>
       ))}
     </Box>
   );

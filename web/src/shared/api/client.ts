@@ -160,8 +160,8 @@ export async function callWith<T, A extends ReadAnswer>(
     const known =
       error instanceof ApiError ? error : new ApiError('BAD_ANSWER', 0, ERROR_MESSAGES.BAD_ANSWER);
     const { code, status } = known;
-    // The panel then asks which role the person has now.
-    if (status === 403) dispatchEvent(new CustomEvent('forbidden', { detail: code }));
+    // The panel then checks the person's current role.
+    if (status === 403) dispatchEvent(new CustomEvent('forbidden', { detail: known }));
     // A list that searched says in its place that search is unavailable.
     if (code === 'SEARCH_UNAVAILABLE') known.announced = true;
     else if (!quiet && (status >= 500 || status === 0)) {

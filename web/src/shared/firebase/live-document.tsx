@@ -5,63 +5,110 @@ import {
   doc,
   getFirestore,
   limit,
+  onSnapshot,
   orderBy,
   query,
-  terminate,
+  type DocumentData,
   type Firestore,
+  type Query,
 } from 'firebase/firestore';
-import { useEffect, useSyncExternalStore } from 'react';
-import {
-  FirebaseAppProvider,
-  FirestoreProvider,
-  useFirestore,
-  useFirestoreCollection,
-  useFirestoreDocData,
-} from 'reactfire';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { FirebaseAppProvider, FirestoreProvider, useFirestore } from 'reactfire';
 import { env } from '@/shared/config/env';
 import { firebaseApp, firebaseAuth } from './auth';
 
 /** Whose Firestore is open: `waiting` until Firebase knows who is signed in, `guest` without a user. */
 type Live = { state: 'waiting' } | { state: 'guest' } | { state: 'open'; uid: string; db: Firestore };
 
+/** Time in milliseconds after which a hidden page pauses its watches. */
+const PAUSE_AFTER_HIDDEN_MS = 5 * 60_000;
+
+const pageFetch = globalThis.fetch?.bind(globalThis);
+
 const WAITING: Live = { state: 'waiting' };
 const GUEST: Live = { state: 'guest' };
 
 let live: Live = WAITING;
 let stopWatching: (() => void) | undefined;
+let pauseTimer: number | undefined;
 const listeners = new Set<() => void>();
+/** Functions that end the watches of this page. */
+const watches = new Set<() => void>();
+
+let firestore: Firestore | undefined;
 
 function open(uid: string): Live {
   // After Auth, so that every request carries the user's token.
-  const db = getFirestore(firebaseApp());
-  const emulators = env.emulators;
-  if (emulators) connectFirestoreEmulator(db, emulators.host, emulators.firestore);
-  return { state: 'open', uid, db };
-}
-
-/** reactfire keeps what it watched for good, under global names without a user's name in them. */
-function forgetWatched(): void {
-  const preloaded = (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })
-    ._reactFirePreloadedObservables;
-  for (const id of [...(preloaded?.keys() ?? [])]) if (id.startsWith('firestore:')) preloaded?.delete(id);
+  if (!firestore) {
+    firestore = getFirestore(firebaseApp());
+    const emulators = env.emulators;
+    if (emulators) connectFirestoreEmulator(firestore, emulators.host, emulators.firestore);
+  }
+  return { state: 'open', uid, db: firestore };
 }
 
 /**
- * reactfire never stops a listener, and after a sign-out keeps the refusal for the next user. So the whole connection
- * ends with the page that needed it and with its user.
+ * Ends all watches individually.
+ * The Firestore emulator continues the watches of a terminated connection, which slows down all writes of the
+ * collection. Firestore closes a connection without watches on its own.
  */
 function close(): void {
-  if (live.state === 'open') void terminate(live.db).catch(() => undefined);
-  forgetWatched();
+  for (const end of watches) end();
   live = WAITING;
 }
+
+const notify = () => listeners.forEach((listener) => listener());
 
 function follow(): () => void {
   return onAuthStateChanged(firebaseAuth(), (user) => {
     close();
     live = user ? open(user.uid) : GUEST;
-    listeners.forEach((listener) => listener());
+    notify();
   });
+}
+
+/** Pauses all watches until the page is shown again. */
+function pause(): void {
+  window.clearTimeout(pauseTimer);
+  stopWatching?.();
+  stopWatching = undefined;
+  close();
+  notify();
+}
+
+/** Resumes the watches. Each begins with the current document. */
+function resume(): void {
+  window.clearTimeout(pauseTimer);
+  if (listeners.size > 0) stopWatching ??= follow();
+}
+
+function pauseIfHidden(): void {
+  if (document.visibilityState === 'visible') return;
+  window.clearTimeout(pauseTimer);
+  pauseTimer = window.setTimeout(pause, PAUSE_AFTER_HIDDEN_MS);
+}
+
+const onVisibilityChange = () => (document.visibilityState === 'visible' ? resume() : pauseIfHidden());
+
+/**
+ * Ends all watches when the page is left.
+ * Each end is a Firestore request that must outlive the page. A crashing browser sends none.
+ */
+function onPageHide(): void {
+  window.fetch = (input, init) => pageFetch(new Request(input, { ...init, keepalive: true }));
+  pause();
+}
+
+/** Resumes when the page is restored from the back/forward cache. */
+function onPageShow(): void {
+  window.fetch = pageFetch;
+  resume();
+}
+
+function toggleLifecycle(method: 'addEventListener' | 'removeEventListener'): void {
+  window[method]('pagehide', onPageHide);
+  window[method]('pageshow', onPageShow);
+  document[method]('visibilitychange', onVisibilityChange);
 }
 
 /** For `useSyncExternalStore`: Firestore as the signed-in user's, open as long as there are listeners. */
@@ -69,14 +116,15 @@ const liveFirestore = {
   get: () => live,
 
   subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) toggleLifecycle('addEventListener');
     listeners.add(listener);
-    stopWatching ??= follow();
+    resume();
+    pauseIfHidden();
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
-      stopWatching?.();
-      stopWatching = undefined;
-      close();
+      toggleLifecycle('removeEventListener');
+      pause();
     };
   },
 };
@@ -90,23 +138,41 @@ export interface LiveDocumentProps {
   onData: (document: unknown, id: string) => void;
 }
 
-function Watched({ path, onData }: LiveDocumentProps) {
-  const { status, data } = useFirestoreDocData(doc(useFirestore(), path));
-  useEffect(() => {
-    if (status === 'success') onData(data, path);
-  }, [status, data, path, onData]);
-  return null;
+interface WatchOptions extends LiveDocumentProps {
+  db: Firestore;
 }
 
-/** One read to begin with, and one for each change of any document. */
-function LatestWatched({ path, latestBy = '', onData }: LiveDocumentProps) {
-  const { status, data } = useFirestoreCollection(
-    query(collection(useFirestore(), path), orderBy(latestBy, 'desc'), limit(1)),
+/**
+ * Watches a document or, with `latestBy`, the latest document of a collection. Costs one read at first, and one for
+ * each change.
+ */
+function startWatch(
+  { db, path, latestBy, onData }: WatchOptions,
+  onError: (error: Error) => void,
+): () => void {
+  if (!latestBy) return onSnapshot(doc(db, path), (found) => onData(found.data(), path), onError);
+  const latest: Query<DocumentData> = query(collection(db, path), orderBy(latestBy, 'desc'), limit(1));
+  return onSnapshot(
+    latest,
+    ({ docs: [found] }) => {
+      if (found) onData(found.data(), found.id);
+    },
+    onError,
   );
+}
+
+function DocumentWatch({ path, latestBy, onData }: LiveDocumentProps) {
+  const db = useFirestore();
+  const [error, setError] = useState<Error | null>(null);
   useEffect(() => {
-    const latest = status === 'success' ? data.docs[0] : undefined;
-    if (latest) onData(latest.data(), latest.id);
-  }, [status, data, onData]);
+    const end = startWatch({ db, path, latestBy, onData }, setError);
+    watches.add(end);
+    return () => {
+      watches.delete(end);
+      end();
+    };
+  }, [db, path, latestBy, onData]);
+  if (error) throw error;
   return null;
 }
 
@@ -122,7 +188,7 @@ export default function LiveDocument(props: LiveDocumentProps) {
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp()}>
       <FirestoreProvider key={live.uid} sdk={live.db}>
-        {props.latestBy ? <LatestWatched {...props} /> : <Watched {...props} />}
+        <DocumentWatch {...props} />
       </FirestoreProvider>
     </FirebaseAppProvider>
   );

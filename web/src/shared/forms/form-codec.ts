@@ -2,8 +2,8 @@ import type { InferType, Schema } from 'yup';
 import type { Typed } from '@contract/answer-fields';
 import { PPM } from '@contract/pricing/rounding';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
-import { numberText, PERCENT, readNumber, TAX_RATE, WHOLE, writePrice } from '@contract/typed-numbers';
-import { isoOf, localText } from './local-time';
+import { numberText, PERCENT, readNumber, TAX_RATE, WHOLE, writePrice } from '@contract/typed/typed-numbers';
+import { parseDateTimeLocal, toDateTimeLocal } from '../time/local-time';
 import { checkedBy, fieldPath, type Problems } from './schema-problems';
 
 /**
@@ -84,7 +84,7 @@ function textOf(value: unknown, of: Description): unknown {
   const list = listKind(of);
   if (list) return list.write((value ?? []) as never);
   if (type === 'number') return typeof value === 'number' ? numberKind(of)?.write(value) : '';
-  if (meta?.typed === 'moment') return localText(value as string | null);
+  if (meta?.typed === 'moment') return toDateTimeLocal(value as string | null);
   if (type === 'string') return value ?? '';
   if (Array.isArray(value) && innerType) return value.map((item: unknown) => textOf(item, innerType));
   if (!fields || value === null) return value;
@@ -113,7 +113,7 @@ function valueOf(
       if (read.value === null) return nullable ? null : undefined;
       return number.read?.(read.value) ?? read.value;
     }
-    if (meta?.typed === 'moment') return isoOf(value, stored as string | null | undefined);
+    if (meta?.typed === 'moment') return parseDateTimeLocal(value, stored as string | null | undefined);
     return listKind(of)?.read(value) ?? (nullable && value === '' ? null : value);
   }
   if (Array.isArray(value) && innerType) {

@@ -24,6 +24,11 @@ test('what is typed is searched for after a pause, once, without spaces around i
   expect(onSearch.mock.calls).toEqual([['mug']]);
 });
 
+test('the form and the field have names of their own', () => {
+  render(field('', vi.fn()));
+  expect(screen.getByRole('search', { name: 'Things' }).contains(box())).toBe(true);
+});
+
 test('going back puts the words of that list into the field; the answer to its own words leaves it as typed', () => {
   const onSearch = vi.fn();
   const { rerender } = render(field('', onSearch));

@@ -110,4 +110,4 @@ const option = {
   '& .MuiFormControlLabel-label': { minWidth: 0, flex: 1, pt: 0.75 },
 };
 
-const words = { overflowWrap: 'anywhere', whiteSpace: 'pre-line', maxHeight: 160, overflowY: 'auto' };
+const words = { whiteSpace: 'pre-line', maxHeight: 160, overflowY: 'auto' };

@@ -4,7 +4,7 @@ import { postalLines } from '@contract/addresses/address-lines';
 import type { Invoice } from '@contract/orders/invoices';
 import { goodsDiscounts } from '@/shared/orders/order-sums';
 import { cardText } from '@/shared/products/card-text';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { PricedTable, type PrintedLine, type PrintedSum } from './priced-table';
 import { PickupBlock, PrintableBlock, PrintableSheet, Sheet } from './printable-sheet';
 
@@ -102,7 +102,7 @@ export function InvoiceSheet({ invoice, back, others, amongOthers = false }: Inv
         <Box sx={{ fontWeight: 600 }}>{settled(invoice)}</Box>
         <Box sx={{ mt: 4, color: '#555' }}>
           All amounts in {currency}. Questions about this {title.toLowerCase()}? Write to {seller.email}.
-          {seller.footer ? <div>{seller.footer}</div> : null}
+          {seller.footer ? <div dir="auto">{seller.footer}</div> : null}
         </Box>
       </>
     ),

@@ -33,11 +33,15 @@ export function PrintedName({
   struck = false,
 }: Pick<PrintedLine, 'name' | 'article'> & { struck?: boolean }) {
   return (
-    <Box component="td" sx={{ overflowWrap: 'anywhere' }}>
-      <Box component={struck ? 's' : 'span'} sx={{ fontWeight: 600 }}>
+    <Box component="td">
+      <Box component={struck ? 's' : 'span'} dir="auto" sx={{ fontWeight: 600 }}>
         {name}
       </Box>
-      {article ? <Box sx={{ color: '#555' }}>{article}</Box> : null}
+      {article ? (
+        <Box dir="auto" sx={{ color: '#555' }}>
+          {article}
+        </Box>
+      ) : null}
     </Box>
   );
 }
@@ -104,7 +108,7 @@ export const printedTable = {
   '& .end': { textAlign: 'right', pr: 0, pl: 1, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .sums th, & .sums td': { borderBottom: 0, py: 0.5, fontWeight: 'inherit' },
   '& .sums tr:first-of-type > *': { pt: 2 },
-  '& tr': { breakInside: 'avoid' },
+  '& tr, & .sums': { breakInside: 'avoid' },
 };
 
 /** Unit prices and rates are hidden on a phone. */

@@ -80,9 +80,11 @@ export function Sheet({ sender, title, heading = 'h1', facts, children }: SheetP
           <Typography component="p" sx={{ typography: 'h3', mb: 0.75 }}>
             {sender.shop}
           </Typography>
-          <Box component="address" sx={{ fontStyle: 'normal', color: '#555', overflowWrap: 'anywhere' }}>
+          <Box component="address" sx={{ fontStyle: 'normal', color: '#555' }}>
             {sender.lines.filter(Boolean).map((line, index) => (
-              <div key={index}>{line}</div>
+              <div key={index} dir="auto">
+                {line}
+              </div>
             ))}
           </Box>
         </Box>
@@ -116,12 +118,14 @@ export function PrintableSheet({ pageTitle, back, others, ...document }: Printab
 /** Titled lines, such as an address. */
 export function PrintableBlock({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
-    <Box component="section" sx={{ minWidth: 0, overflowWrap: 'anywhere', 'section + &': { mt: 2 } }}>
+    <Box component="section" sx={{ minWidth: 0, 'section + &': { mt: 2 } }}>
       <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
       {lines.map((line, index) => (
-        <div key={index}>{line}</div>
+        <div key={index} dir="auto">
+          {line}
+        </div>
       ))}
     </Box>
   );

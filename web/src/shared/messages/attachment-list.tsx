@@ -28,7 +28,7 @@ export function AttachmentList({ attachments }: { attachments: readonly MessageA
 
 const list = { listStyle: 'none', p: 0, m: 0, mt: 1.25, display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 
-const link = { ...inLine, gap: 0.75, minHeight: 44, color: 'inherit', overflowWrap: 'anywhere' } as const;
+const link = { ...inLine, gap: 0.75, minHeight: 44, color: 'inherit' } as const;
 
 const thumbnail = {
   display: 'block',

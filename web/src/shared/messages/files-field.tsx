@@ -41,10 +41,7 @@ export function FilesField({ files, error, onChange }: FilesFieldProps) {
   return (
     <Box role="group" aria-label="Files" sx={{ mt: 0.5 }}>
       {files.map((file, at) => (
-        <Box
-          key={`${at} ${file.name}`}
-          sx={{ display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}
-        >
+        <Box key={`${at} ${file.name}`} sx={{ display: 'flex', alignItems: 'center' }}>
           {file.name}
           <IconButton
             aria-label={`Remove ${file.name}`}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Message } from '@contract/messages/messages';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { AttachmentList } from './attachment-list';
 
 const WHAT: Record<Message['kind'], string> = {
@@ -21,13 +21,20 @@ interface MessageEntriesProps {
 export function MessageEntries({ label, messages, own = false }: MessageEntriesProps) {
   return (
     <Box component="ol" role="list" aria-label={label} sx={list}>
-      {messages.map(({ _id, kind, text, by, at, attachments }) => (
+      {messages.map(({ _id, kind, text, by, at, unverified, attachments }) => (
         <Box component="li" key={_id} data-kind={kind} sx={entry}>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-            <strong>{own && kind === 'customer' ? 'You' : by}</strong>
+            <strong dir="auto">{own && kind === 'customer' ? 'You' : by}</strong>
             {own ? '' : WHAT[kind]} · <DateText value={at} withTime />
           </Typography>
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
+          {unverified ? (
+            <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
+              The sender’s address could not be verified.
+            </Typography>
+          ) : null}
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+            {text}
+          </Typography>
           <AttachmentList attachments={attachments} />
         </Box>
       ))}

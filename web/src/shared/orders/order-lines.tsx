@@ -40,11 +40,13 @@ function Line({ line, order, linkTo, about, below }: LineFacts & { line: OrderLi
     <Box component="li" sx={row}>
       <ProductPicture image={line.image === null ? null : { url: line.image }} alt="" sizes="64px" />
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-          <TextLink to={linkTo(line)}>{line.name}</TextLink>
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>
+          <TextLink to={linkTo(line)} dir="auto">
+            {line.name}
+          </TextLink>
         </Typography>
         {facts ? (
-          <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" dir="auto" sx={{ mt: 0.25 }}>
             {facts}
           </Typography>
         ) : null}

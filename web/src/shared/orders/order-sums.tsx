@@ -82,7 +82,7 @@ export function OrderSums(props: OrderSumsProps) {
       {shipping === null ? null : <Sum name={pickup ? 'Pick-up' : 'Shipping'}>{shipping}</Sum>}
       {shippingDiscounts(of).map(({ name, amount }, at) => (
         <Box key={at} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          <Box component="dt" sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="dt" dir="auto">
             {name}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>
@@ -106,7 +106,7 @@ export function OrderSums(props: OrderSumsProps) {
 function Sum({ name, sx, children }: { name: string; sx?: typeof total; children: ReactNode }) {
   return (
     <Box sx={[sum, sx ?? null]}>
-      <Box component="dt" sx={{ color: sx ? 'text.primary' : 'text.secondary' }}>
+      <Box component="dt" dir="auto" sx={{ color: sx ? 'text.primary' : 'text.secondary' }}>
         {name}
       </Box>
       <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TimelineEntry } from '@contract/orders/orders';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 
 interface OrderTimelineProps {
@@ -24,7 +24,7 @@ export function OrderTimeline({ timeline, labelOf }: OrderTimelineProps) {
               <DateText value={entry.at} withTime />
             </SecondaryText>
             {entry.note ? (
-              <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              <Typography variant="body2" dir="auto" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
                 {entry.note}
               </Typography>
             ) : null}

@@ -17,7 +17,9 @@ function Lines({ label, lines }: { label: ReactNode; lines: readonly string[] })
     <Box sx={{ mt: 1 }}>
       <SecondaryText>{label}</SecondaryText>
       {filled.map((line, index) => (
-        <div key={index}>{line}</div>
+        <div key={index} dir="auto">
+          {line}
+        </div>
       ))}
     </Box>
   );
@@ -27,11 +29,15 @@ function Lines({ label, lines }: { label: ReactNode; lines: readonly string[] })
 export function PickupPlace({ place, contact }: PickupPlaceProps) {
   const { name, address, hours } = place;
   return (
-    <Box sx={{ overflowWrap: 'anywhere', lineHeight: 1.65 }}>
+    <Box sx={{ lineHeight: 1.65 }}>
       <Box component="address" sx={{ fontStyle: 'normal' }}>
-        <Box sx={{ fontWeight: 600 }}>{name}</Box>
+        <Box dir="auto" sx={{ fontWeight: 600 }}>
+          {name}
+        </Box>
         {address.map((line, index) => (
-          <div key={index}>{line}</div>
+          <div key={index} dir="auto">
+            {line}
+          </div>
         ))}
       </Box>
       <Lines label="Opening hours" lines={hours} />

@@ -21,3 +21,7 @@ test('lengths are inches in the United States, with centimeters beside them, and
   expect(metricBeside([9], 'en-US')).toBe('9 mm');
   expect(metricBeside([240], 'en-GB')).toBeNull();
 });
+
+test('lengths are metric where the locale is not valid', () => {
+  expect(metricBeside([240], 'en_US')).toBeNull();
+});

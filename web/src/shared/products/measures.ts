@@ -1,6 +1,8 @@
+import { parseLanguageTag } from '@/shared/language-tag';
+
 /** Whether people of a locale's region measure in inches and ounces: the United States, Liberia and Myanmar (CLDR, measurementData). */
 export const usesInches = (locale: string): boolean =>
-  ['US', 'LR', 'MM'].includes(new Intl.Locale(locale).maximize().region ?? '');
+  ['US', 'LR', 'MM'].includes(parseLanguageTag(locale)?.maximize().region ?? '');
 
 const number = (value: number, locale: string, digits: number): string =>
   value.toLocaleString(locale, { maximumFractionDigits: digits });

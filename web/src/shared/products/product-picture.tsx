@@ -50,6 +50,8 @@ export function ProductPicture({ image, alt, name = alt, sizes, eager = false, s
         overflow: 'hidden',
         borderRadius: 1.5,
         bgcolor: 'background.tile',
+        // A picture with transparent parts is made for a light ground.
+        "[data-color-scheme='dark'] &:has(> picture)": { bgcolor: '#f1e9dd' },
         backgroundSize: '100% 100%',
         color: 'text.secondary',
         display: 'grid',
@@ -89,7 +91,7 @@ export function ProductPicture({ image, alt, name = alt, sizes, eager = false, s
           sx={placeholder}
         >
           <Image size={28} strokeWidth={1.25} aria-hidden />
-          <span>{name}</span>
+          <span dir="auto">{name}</span>
         </Box>
       )}
     </Box>
@@ -125,6 +127,5 @@ const placeholder = {
   gap: 1,
   p: 1,
   containerType: 'size',
-  overflowWrap: 'anywhere',
   '& > span': { '@container (max-width: 119px)': { display: 'none' } },
 } as const;

@@ -1,14 +1,18 @@
 import {
   onAuthStateChanged,
   onIdTokenChanged,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
   signOut as firebaseSignOut,
   type Auth,
   type User,
 } from 'firebase/auth';
+import * as endpoints from '@contract/endpoints';
 import { ApiError } from '@/shared/api/api-error';
+import { pathTo, urlOf } from '@/shared/api/client';
 import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { askFirebase, codeOf, firebaseAuth, refusal } from '@/shared/firebase/auth';
+import { tokenStorage } from './token-storage';
 
 /**
  * Signs in with Firebase and answers a fresh ID token.
@@ -22,7 +26,37 @@ export const signIn = (email: string, password: string): Promise<string> =>
     'auth/invalid-email': refusal('INVALID_CREDENTIALS', 401, 'email'),
   });
 
-export const signOut = () => firebaseSignOut(firebaseAuth());
+/**
+ * Signs in with a custom token and mirrors the new ID token. Other tabs follow.
+ * @throws ApiError as in `askFirebase`.
+ */
+export async function signInWithToken(customToken: string): Promise<void> {
+  const token = await askFirebase(
+    async (auth) => (await signInWithCustomToken(auth, customToken)).user.getIdToken(),
+    {},
+  );
+  tokenStorage.renew(token);
+}
+
+/** Asks the server to end an administrator's confirmed session. The request outlives the page. */
+async function endPanelSession(user: User): Promise<void> {
+  const { token, claims } = await user.getIdTokenResult();
+  if (typeof claims.panelSession !== 'string') return;
+  await fetch(urlOf(pathTo(endpoints.endPanelSession, { params: { id: claims.panelSession } })), {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${token}` },
+    keepalive: true,
+  });
+}
+
+/** Signs out and ends an administrator's confirmed session. Does not wait for the server. */
+export async function signOut(): Promise<void> {
+  const auth = firebaseAuth();
+  await auth.authStateReady();
+  // Without a network connection, the session expires by itself within hours.
+  if (auth.currentUser) endPanelSession(auth.currentUser).catch(() => undefined);
+  await firebaseSignOut(auth);
+}
 
 /** Milliseconds in which Firebase hears of a login in another tab. */
 const OTHER_TABS_MS = 2000;

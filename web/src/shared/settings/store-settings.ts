@@ -23,6 +23,7 @@ export const CODE_SETTINGS: StoreSettings = {
   claims,
   currency: FIRST_CURRENCY,
   locale,
+  timeZone: 'UTC',
   shipping: {
     freeFrom: priceFromMinor(pricing.freeShippingFrom),
     flatRate: priceFromMinor(pricing.flatShipping),

@@ -89,6 +89,5 @@ const plainText = {
   m: 0,
   p: 3,
   whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
   fontSize: '0.9375rem',
 };

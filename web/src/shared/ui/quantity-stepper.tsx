@@ -4,7 +4,7 @@ import { Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { visuallyHidden } from './styles/visually-hidden';
 
-interface QuantityStepperProps {
+export interface QuantityStepperProps {
   /** What is counted, for screen readers: 'Copper Kettle'. */
   name: string;
   value: number;

@@ -6,6 +6,8 @@ import { Answers, DialogFrame } from './dialog-frame';
 export interface Question<T> extends Pick<ActionOptions<T>, 'success' | 'failure'> {
   title: string;
   question: ReactNode;
+  /** Content below the question, such as a comparison. */
+  details?: ReactNode;
   /** The words on the button that does it, and on the one that does not. */
   confirm: string;
   refuse?: string;
@@ -43,6 +45,7 @@ export function useConfirmed<Args extends unknown[], T>(
     const {
       title,
       question,
+      details,
       confirm,
       refuse = 'Keep it',
       colour = 'error',
@@ -70,7 +73,9 @@ export function useConfirmed<Args extends unknown[], T>(
           setAsked(null);
           onClosed?.(asked.done);
         }}
-      />
+      >
+        {details}
+      </DialogFrame>
     );
   };
   return { ask, run, busy: action.busy, dialog: dialog() };

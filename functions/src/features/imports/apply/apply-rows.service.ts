@@ -33,9 +33,13 @@ export function applyRowsService({ products }: { products: ImportProducts }) {
     const title = pictured.row.title ?? stored?.title ?? '';
     let places: number[] = pictured.row.variants.map((_variant, at) => at);
     try {
-      const { input, uploaded, missing, notes, ...edit } = editOf(stored, pictured.row, pictured.fetched);
+      const { input, uploaded, missing, notes, sharedSkus, ...edit } = editOf(
+        stored,
+        pictured.row,
+        pictured.fetched,
+      );
       places = edit.places;
-      const draft = await products.draft(stored, input, uploaded);
+      const draft = await products.draft(stored, input, uploaded, sharedSkus);
       const action = stored === null ? 'create' : products.isSame(stored, draft) ? 'unchanged' : 'update';
       const changes = stored !== null && action === 'update' ? products.changes(stored, draft) : [];
       return {

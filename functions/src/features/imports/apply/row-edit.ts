@@ -1,5 +1,9 @@
 import { byField } from '../../../contract/products/product-fields';
-import { PRODUCT_LIMITS, type PictureInput } from '../../../contract/products/product-input';
+import {
+  PRODUCT_LIMITS,
+  findDuplicateSkus,
+  type PictureInput,
+} from '../../../contract/products/product-input';
 import type { ProductOption } from '../../../contract/products/products';
 import { priceFromMinor } from '../../../contract/pricing/shop-prices';
 import { invalidField } from '../../../platform/errors';
@@ -193,7 +197,9 @@ const removedNote = ({ options, countInStock }: StoredVariant) => {
 /** Variants of a product whose options the file does not say. */
 function bySku(stored: ProductDocument, row: ProductRow, named: Gallery['named']): VariantEdits {
   const found = row.variants.map(({ sku }, at) => {
-    const variant = sku ? stored.variants.find((each) => each.sku === sku) : undefined;
+    const [variant, another] = sku ? stored.variants.filter((each) => each.sku === sku) : [];
+    if (another)
+      refuse(`variants.${at}.sku`, `Several variants have the SKU ${sku}: the row must name the options`);
     return (
       variant ??
       refuse(`variants.${at}.sku`, 'The product has options: the row must name them, or an existing SKU')
@@ -208,11 +214,44 @@ function bySku(stored: ProductDocument, row: ProductRow, named: Gallery['named']
 }
 
 /**
+ * Returns the stored variants with the stock levels of an inventory file. Reports rows whose variant does not exist.
+ */
+function withStocks(stored: ProductDocument | null, row: ProductRow, named: Gallery['named']): VariantEdits {
+  if (!stored)
+    return refuse(
+      'handle',
+      'The shop has no product with this handle. Import the products before their stock.',
+    );
+  const former = formerNames(stored, row.options ?? []) ?? [];
+  const isMatchingVariant = ({ options, sku }: StoredVariant, variant: ProductRow['variants'][number]) =>
+    former.length > 0 || stored.options.length === 0
+      ? variant.values.every((value, at) => options[former[at] ?? ''] === value)
+      : sku !== '' && sku === variant.sku;
+  const matched = row.variants.map((variant) =>
+    stored.variants.filter((each) => isMatchingVariant(each, variant)),
+  );
+  const unknown = row.variants.filter((_variant, at) => matched[at]!.length !== 1);
+  return {
+    variants: stored.variants.map((variant) => {
+      const at = matched.findIndex((found) => found.length === 1 && found[0] === variant);
+      const countInStock = row.variants[at]?.countInStock ?? variant.countInStock;
+      return { ...filled(row, -1, variant, named), countInStock };
+    }),
+    places: stored.variants.map((variant) => matched.findIndex(([found]) => found === variant)),
+    notes: unknown.map(({ values, sku, countInStock }) => {
+      const name = values.join(' / ') || sku || 'without options';
+      return `The product has no variant ${name}, so its stock of ${countInStock ?? 0} is not imported.`;
+    }),
+  };
+}
+
+/**
  * The options and variants of an edit, from a row.
  * @throws AppError VALIDATION_ERROR with `fields`: paths in the row.
  */
 function variantsOf(stored: ProductDocument | null, row: ProductRow, named: Gallery['named']): VariantEdits {
-  const { options, variants } = row;
+  const { options, variants, stockOnly } = row;
+  if (stockOnly) return withStocks(stored, row, named);
   if (variants.length === 0) return { places: [], notes: [] };
   if (options && options.length > 0) return withOptions(stored, row, options, named);
   if (options === undefined && stored && stored.options.length > 0) return bySku(stored, row, named);
@@ -227,6 +266,9 @@ function variantsOf(stored: ProductDocument | null, row: ProductRow, named: Gall
   };
 }
 
+const NO_STOCK =
+  'The file has no stock, so it is set to 0. Shopify leaves it out if a shop has several locations: import its inventory file next.';
+
 /** A row as an edit of the product, with what is to be said of it. */
 export function editOf(
   stored: ProductDocument | null,
@@ -235,10 +277,7 @@ export function editOf(
 ) {
   const { gallery, uploaded, missing, notes, named } = galleryOf(stored, row, fetched);
   const edits = variantsOf(stored, row, named);
-  const defaultsStock =
-    !stored &&
-    row.fallback.countInStock !== undefined &&
-    row.variants.some(({ countInStock }) => countInStock === undefined);
+  const defaultsStock = !stored && row.fallback.isStockMissing;
   const input = {
     ...byField((field) => row[field]),
     status: row.status,
@@ -255,8 +294,12 @@ export function editOf(
     notes: [
       ...notes,
       ...edits.notes,
-      ...(defaultsStock ? ['The file has no stock, so it is set to 0.'] : []),
+      ...(!stored && row.category === undefined && row.fallback.category
+        ? [`The file names no category, so the product is in “${row.fallback.category}”.`]
+        : []),
+      ...(defaultsStock ? [NO_STOCK] : []),
     ],
+    sharedSkus: findDuplicateSkus((edits.variants ?? []) as { sku?: string }[]),
     /** The place in the row of each variant of `input`. */
     places: edits.places,
   };

@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from '../../../contract/imports';
+import { cleanLine } from '../../../contract/typed/typed-texts';
 import { invalidField } from '../../../platform/errors';
 
 /** A CSV file: its header, and every row that is not blank with its number as a spreadsheet counts (header: 1). */
@@ -11,6 +12,8 @@ export interface CsvTable {
 
 /** Characters that one row may have. */
 const MAX_ROW = 500_000;
+
+const MAX_BLANK_ROWS = 10_000;
 
 /** @throws AppError VALIDATION_ERROR that names the file. */
 export function refuseFile(message: string, cause?: unknown): never {
@@ -31,8 +34,11 @@ function textOf(bytes: Uint8Array): string {
   return text;
 }
 
-/** What parts the cells of the first line: the most frequent candidate outside of quotes. */
-function delimiterOf(text: string): string {
+/** Optional first line that sets the delimiter in Excel, such as `sep=;`. Excel does not count it as a row. */
+const DELIMITER_LINE = /^\s*"?sep=([,;|\t])"?[,;|\t]*(?:\r\n|\r|\n|$)/i;
+
+/** Returns the most frequent delimiter in the first line, ignoring quoted text. */
+function detectDelimiter(text: string): string {
   const line =
     text
       .slice(0, MAX_ROW)
@@ -47,37 +53,45 @@ function delimiterOf(text: string): string {
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /**
- * Reads a CSV file: commas, semicolons or tabs, any line ends, quoted line breaks, with or without a byte order mark.
- * @throws AppError VALIDATION_ERROR naming `file`: no text, not UTF-8, no CSV, too many rows.
+ * Parses a CSV file separated by commas, semicolons or tabs, with any line endings, quoted line breaks, and an optional
+ * byte order mark and `sep=;` line.
+ * @throws AppError VALIDATION_ERROR on `file` if it is not UTF-8 text, not CSV, or has too many rows.
  */
 export async function readCsv(bytes: Uint8Array): Promise<CsvTable> {
-  const text = textOf(bytes);
-  const delimiter = delimiterOf(text);
+  const whole = textOf(bytes);
+  const delimiterLine = DELIMITER_LINE.exec(whole);
+  const text = delimiterLine ? whole.slice(delimiterLine[0].length) : whole;
+  const delimiter = delimiterLine?.[1] ?? detectDelimiter(text);
   const { parse } = await import('csv-parse/sync');
-  // Blank rows count for the numbers, so that they are read too; up to as many as there may be others.
-  const most = 2 * IMPORT_LIMITS.rows + 2;
+  // Blank rows are read too, because they count for the row numbers.
+  const maxRows = IMPORT_LIMITS.rows + MAX_BLANK_ROWS + 2;
   let records: string[][];
+  const { stackTraceLimit } = Error;
   try {
+    // csv-parse creates an error for each row shorter than the header. Stack traces would take half of the time.
+    Error.stackTraceLimit = 0;
     records = parse(text, {
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: MAX_ROW,
-      to: most,
+      to: maxRows,
     });
   } catch (cause) {
     const place = /at line (\d+)|on line (\d+)/.exec(String(cause));
     const line = place?.[1] ?? place?.[2];
     return refuseFile(`The file cannot be read as CSV${line ? `: please check line ${line}` : ''}.`, cause);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
   const numbered = records
     .map((cells, at) => ({ row: at + 1, cells }))
     .filter(({ cells }) => !isBlank(cells));
   const [header, ...rows] = numbered;
-  if (rows.length > IMPORT_LIMITS.rows || records.length === most)
+  if (rows.length > IMPORT_LIMITS.rows || records.length === maxRows)
     refuseFile(`A file may have at most ${IMPORT_LIMITS.rows.toLocaleString('en')} rows.`);
   return {
-    header: (header?.cells ?? []).map((cell) => cell.trim()),
+    header: (header?.cells ?? []).map(cleanLine),
     rows,
     decimalComma: delimiter === ';',
   };

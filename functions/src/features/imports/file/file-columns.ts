@@ -1,8 +1,16 @@
-import { unescapeFormula } from '../../../contract/files/csv';
+import { unescapeSpreadsheetText } from '../../../contract/files/csv';
 import { factsOf, PLAIN_FIELDS, type PlainField } from '../../../contract/products/product-fields';
 import { IMPORT_LIMITS, type ImportFormat } from '../../../contract/imports';
 import { beginningOf } from '../../../contract/text';
+import { cleanText } from '../../../contract/typed/typed-texts';
 import { refuseFile, type CsvTable } from './csv-table';
+import { rejectUnsupportedFile } from './other-files';
+import {
+  SHOPIFY_IGNORED_VALUES,
+  SHOPIFY_COLUMN_LABELS,
+  toCurrentColumnName,
+  toLegacyColumnName,
+} from './shopify-columns';
 
 /** The columns of what is no plain field: in our own format and in Shopify's; null where it has none. */
 const STRUCTURE = {
@@ -30,7 +38,9 @@ const STRUCTURE = {
 /** What a column may say of a product. */
 export type Field = PlainField | keyof typeof STRUCTURE;
 
-function columnsOf(format: ImportFormat): Partial<Record<Field, string>> {
+type ColumnNames = Partial<Record<Field, string>>;
+
+function getColumnNames(format: 'hearth' | 'shopify'): ColumnNames {
   const plain = PLAIN_FIELDS.map((field) => [field, factsOf(field).columns[format]] as const);
   const others = Object.entries(STRUCTURE).map(
     ([field, [hearth, shopify]]) => [field, format === 'hearth' ? hearth : shopify] as const,
@@ -38,8 +48,40 @@ function columnsOf(format: ImportFormat): Partial<Record<Field, string>> {
   return Object.fromEntries([...plain, ...others].filter(([, name]) => name !== null));
 }
 
-/** How each format names its columns. */
-export const COLUMNS = { hearth: columnsOf('hearth'), shopify: columnsOf('shopify') };
+const shopify = getColumnNames('shopify');
+
+/** Column names by kind of file. Shopify renamed the columns of its product exports in 2025. */
+export const COLUMN_NAMES = {
+  hearth: getColumnNames('hearth'),
+  shopify,
+  shopifySince2025: Object.fromEntries(
+    Object.entries(shopify).map(([field, name]) => [field, toCurrentColumnName(name)]),
+  ) as ColumnNames,
+  shopifyInventory: {
+    ...Object.fromEntries(
+      (['title', 'handle', 'name1', 'value1', 'name2', 'value2', 'name3', 'value3'] as const).map((field) => [
+        field,
+        shopify[field],
+      ]),
+    ),
+    sku: 'SKU',
+    stock: 'Available',
+  } as ColumnNames,
+} satisfies Record<string, ColumnNames>;
+
+export type ColumnSetName = keyof typeof COLUMN_NAMES;
+
+/** Import format of each column set. */
+export const COLUMN_SET_FORMATS: Record<ColumnSetName, ImportFormat> = {
+  hearth: 'hearth',
+  shopify: 'shopify',
+  shopifySince2025: 'shopify',
+  shopifyInventory: 'shopify-inventory',
+};
+
+/** Returns the column name of a field. */
+export const getColumnName = (columns: ColumnSetName, field: Field): string =>
+  COLUMN_NAMES[columns][field] ?? '';
 
 /** A row's cells by what they say; a field without a column is absent. */
 export interface FileRow {
@@ -52,14 +94,29 @@ const DISTINCTIVE: Field[] = ['description', 'category', 'sku', 'price', 'stock'
 
 const same = (a: string) => a.toLowerCase().replace(/\s+/g, ' ');
 
-function formatOf(header: readonly string[]): ImportFormat {
+/** Name of the `Available` column in Shopify's current inventory exports. */
+const AVAILABLE = 'available (not editable)';
+
+/** @param header column names, normalized with `same`. */
+function detectColumns(header: readonly string[]): ColumnSetName {
   const has = (name: string | undefined) => name !== undefined && header.includes(same(name));
-  const found = (format: ImportFormat) => DISTINCTIVE.filter((field) => has(COLUMNS[format][field])).length;
-  return found('shopify') > found('hearth') ? 'shopify' : 'hearth';
+  if (has('URL handle')) return 'shopifySince2025';
+  if (has('Handle') && has('Location') && has('Available')) return 'shopifyInventory';
+  const countDistinctive = (columns: ColumnSetName) =>
+    DISTINCTIVE.filter((field) => has(COLUMN_NAMES[columns][field])).length;
+  return countDistinctive('shopify') > countDistinctive('hearth') ? 'shopify' : 'hearth';
+}
+
+/** Fields that Shopify prefixes with an apostrophe if a spreadsheet would read them as a number. */
+const CODES: readonly Field[] = ['sku', 'barcode'];
+
+function cleanCell(columns: ColumnSetName, field: Field, cell: string): string {
+  const text = cleanText(columns === 'hearth' ? unescapeSpreadsheetText(cell) : cell);
+  return columns !== 'hearth' && CODES.includes(field) ? text.replace(/^'(?=[\d+-])/, '') : text;
 }
 
 interface FileColumns {
-  format: ImportFormat;
+  columns: ColumnSetName;
   rows: FileRow[];
   /** The places of the columns that were read. */
   used: ReadonlySet<number>;
@@ -70,62 +127,36 @@ interface FileColumns {
  * @throws AppError VALIDATION_ERROR naming `file` when columns are missing without which no row means anything.
  */
 export function readColumns({ header, rows }: CsvTable): FileColumns {
-  const known = header.map(same);
-  const format = formatOf(known);
-  const places = Object.entries(COLUMNS[format])
-    .map(([field, name]): [Field, number] => [field as Field, known.indexOf(same(name))])
+  const columnNames = header.map(same).map((name) => (name === AVAILABLE ? 'available' : name));
+  rejectUnsupportedFile(columnNames);
+  const columns = detectColumns(columnNames);
+  const places = Object.entries(COLUMN_NAMES[columns])
+    .map(([field, name]): [Field, number] => [field as Field, columnNames.indexOf(same(name))])
     .filter(([, at]) => at !== -1);
-  if (!known.includes('handle'))
+  const handle = getColumnName(columns, 'handle');
+  if (!columnNames.includes(same(handle)))
     refuseFile('The file has no column "Handle". Its first row must name the columns.');
-  if (places.length === 1) refuseFile('Apart from "Handle", the file has no column that can be imported.');
+  if (places.length === 1) refuseFile(`Apart from "${handle}", the file has no column that can be imported.`);
   if (rows.length === 0) refuseFile('The file has no products, only a header.');
-  const clean = (cell: string) => (format === 'hearth' ? unescapeFormula(cell) : cell).trim();
   const read = rows.map(({ row, cells }) => ({
     row,
-    cells: Object.fromEntries(places.map(([field, at]) => [field, clean(cells[at] ?? '')])),
+    cells: Object.fromEntries(
+      places.map(([field, at]) => [field, cleanCell(columns, field, cells[at] ?? '')]),
+    ),
   }));
-  return { format, rows: read, used: new Set(places.map(([, at]) => at)) };
+  return { columns, rows: read, used: new Set(places.map(([, at]) => at)) };
 }
 
-/** Columns of Shopify's in plain words; several may say one thing. */
-const WORDS: Record<string, string> = {
-  'variant weight': 'Weight',
-  'variant fulfillment service': 'Fulfillment service',
-  'variant requires shipping': 'Products that are not shipped',
-  'variant taxable': 'Products without tax',
-  'variant tax code': 'Tax code',
-  'gift card': 'Gift cards',
-};
-
-/** Shopify's defaults, and values that mean what this shop does anyway. */
-const SAYS_NOTHING: Record<string, RegExp> = {
-  'variant weight': /^0(\.0+)?$/,
-  'variant weight unit': /./,
-  'variant fulfillment service': /^manual$/i,
-  'variant requires shipping': /^true$/i,
-  'variant taxable': /^true$/i,
-  'gift card': /^false$/i,
-};
-
-/** Whether Shopify sells a variant on when none is left: it does not count its units, or sells beyond them. */
+/**
+ * Returns true if Shopify continues to sell the variant when out of stock: its inventory is not tracked, or overselling
+ * is allowed.
+ */
 export const sellsOn = ({ cells: { tracker, policy } }: FileRow): boolean =>
-  tracker === '' || policy?.toLowerCase() === 'continue';
+  tracker === '' || ['continue', 'true'].includes(policy?.toLowerCase() ?? '');
 
-/** Fields that Shopify knows of each variant, and a product here once: those of which a product names several values. */
-function furtherVariants(rows: readonly FileRow[]): string[] {
-  const ofVariants = PLAIN_FIELDS.filter((field) => factsOf(field).columns.shopify?.startsWith('Variant '));
-  return ofVariants.flatMap((field) => {
-    const known = new Map<string, string>();
-    const differs = rows.some(({ cells }) => {
-      const [product, value] = [cells.handle ?? '', cells[field] ?? ''];
-      if (value === '') return false;
-      const before = known.get(product);
-      known.set(product, value);
-      return before !== undefined && before !== value;
-    });
-    return differs ? [`${factsOf(field).label} of further variants`] : [];
-  });
-}
+/** Returns true if Shopify does not track the variant's inventory, so that the file has no stock level. */
+export const isInventoryUntracked = (row: FileRow): boolean =>
+  sellsOn(row) && /^(0|-\d+)?$/.test(row.cells.stock ?? '');
 
 /** What Shopify's columns say that a product here keeps only a part of, or nothing. */
 function partlyImported(rows: readonly FileRow[]): string[] {
@@ -136,31 +167,33 @@ function partlyImported(rows: readonly FileRow[]): string[] {
     ...(some(({ price, stock }, row) => (price || stock) && sellsOn(row))
       ? ['Selling when out of stock']
       : []),
-    ...furtherVariants(rows),
   ];
 }
 
-function nameOf(header: string, at: number): string {
+function getIgnoredColumnLabel(header: string, at: number, isShopify: boolean): string {
   if (header === '') return `Column ${at + 1}`;
-  const known = WORDS[header.toLowerCase()];
-  if (known) return known;
+  const label = isShopify ? SHOPIFY_COLUMN_LABELS[toLegacyColumnName(header)] : undefined;
+  if (label) return label;
   return header.startsWith('Google Shopping /') ? 'Google Shopping' : beginningOf(header, 60);
 }
 
-/** What a file says and a product here does not keep: names of its columns that hold something, each once. */
+/** Returns the distinct names of non-empty columns that the shop has no field for. */
 export function ignoredColumns(
   { header, rows: lines }: CsvTable,
-  { format, rows, used }: FileColumns,
+  { columns, rows, used }: FileColumns,
 ): string[] {
+  // Only the stock level is read from an inventory file.
+  if (columns === 'shopifyInventory') return [];
+  const isShopify = columns !== 'hearth';
   const names = header.flatMap((name, at) => {
     if (used.has(at)) return [];
-    const nothing = format === 'shopify' ? SAYS_NOTHING[name.toLowerCase()] : undefined;
+    const meansNothing = isShopify ? SHOPIFY_IGNORED_VALUES[toLegacyColumnName(name)] : undefined;
     const holds = lines.some(({ cells }) => {
       const cell = (cells[at] ?? '').trim();
-      return cell !== '' && !nothing?.test(cell);
+      return cell !== '' && !meansNothing?.test(cell);
     });
-    return holds ? [nameOf(name, at)] : [];
+    return holds ? [getIgnoredColumnLabel(name, at, isShopify)] : [];
   });
-  const all = new Set([...names, ...(format === 'shopify' ? partlyImported(rows) : [])]);
+  const all = new Set([...names, ...(isShopify ? partlyImported(rows) : [])]);
   return [...all].slice(0, IMPORT_LIMITS.columns);
 }

@@ -15,8 +15,21 @@ import { ROUTES } from '../../../contract/routes';
 import { sha256 } from '../../../platform/hash';
 import { PRICE_DECIMALS } from '../../../contract/pricing/shop-prices';
 import { beginningOf } from '../../../contract/text';
-import { readNumber, WHOLE } from '../../../contract/typed-numbers';
-import { COLUMNS, type Field, type FileRow } from './file-columns';
+import { readNumber, WHOLE } from '../../../contract/typed/typed-numbers';
+import {
+  getColumnName,
+  COLUMN_SET_FORMATS,
+  isInventoryUntracked,
+  type ColumnSetName,
+  type Field,
+  type FileRow,
+} from './file-columns';
+import {
+  noteChangedHandle,
+  noteDuplicateSkus,
+  formatSkippedValues,
+  findSharedCompareAtPrice,
+} from './row-notes';
 
 /** A variant as the file has it; what is absent stays as it is. */
 interface VariantRow {
@@ -44,12 +57,16 @@ export interface ProductRow extends Partial<PlainValues> {
   pictures: { address: string; alt?: string }[];
   /** Whether pictures that are not in the list go, once all of those in it are there. */
   replacesPictures: boolean;
+  /** Set for an inventory file: only the stock levels change. */
+  stockOnly?: true;
   /** For a new product of which the file says nothing else. */
-  fallback: { category?: string; countInStock?: number };
+  fallback: { category?: string; countInStock?: number; isStockMissing?: boolean };
 }
 
 /** A product of a file, with its place there. Stored as JSON while an import is under way. */
 export interface FileProduct {
+  /** Column set of the file. Absent in imports started by an earlier version. */
+  columns?: ColumnSetName;
   row: number;
   rows: number;
   title: string;
@@ -57,6 +74,8 @@ export interface FileProduct {
   content: ProductRow | null;
   /** Of each variant, its row. */
   variantRows: number[];
+  /** Number of variants whose inventory Shopify does not track. Absent if there are none. */
+  uncounted?: number;
   problems: ImportProblem[];
   notes: string[];
 }
@@ -65,6 +84,8 @@ export interface FileProduct {
 export interface Reader {
   format: ImportFormat;
   decimalComma: boolean;
+  /** Stock level for variants whose inventory Shopify does not track. Undefined until the administrator enters it. */
+  uncountedStock: number | undefined;
   problem: (row: number, field: Field, message: string) => void;
   note: (message: string) => void;
 }
@@ -98,10 +119,19 @@ function fitted(facts: ProductFieldFacts, value: CellValue, { note }: Reader): C
   const fitting = value
     .filter((each): each is string => typeof each === 'string' && each.length <= facts.maxEach)
     .slice(0, facts.max);
-  const left = value.length - fitting.length;
-  if (left > 0) note(`${facts.label}: ${left} of ${value.length} are too many or too long and are left out.`);
+  const omitted = value.filter((each) => !fitting.includes(String(each)));
+  if (omitted.length > 0)
+    note(
+      beginningOf(
+        `${facts.label} left out, beyond ${facts.max} or longer than ${facts.maxEach} characters: ${omitted.join(', ')}`,
+        300,
+      ),
+    );
   return fitting;
 }
+
+/** Rounds a decimal number from Shopify, such as 226.796185 g. Shopify uses no thousands separators. */
+const wholeText = (decimal: string): string => String(Math.round(Number(decimal.replace(',', '.'))));
 
 /** A plain field of a product's rows. An empty cell of Shopify's says nothing, one of ours that there is none. */
 function fieldOfRows(rows: readonly FileRow[], field: PlainField, reader: Reader): CellValue {
@@ -109,7 +139,7 @@ function fieldOfRows(rows: readonly FileRow[], field: PlainField, reader: Reader
   const isOurs = reader.format === 'hearth';
   const text = isOurs && !facts.required ? firstOrEmpty(rows, field) : first(rows, field);
   if (text === undefined) return undefined;
-  const cell = facts.kind === 'whole' ? text.replace(/\.0+$/, '') : text;
+  const cell = !isOurs && facts.kind === 'whole' ? text.replace(/^\d+[.,]\d+$/, wholeText) : text;
   const read = readField(field, cell, localeOf(reader.decimalComma));
   const isBelow = typeof read.value === 'number' && read.value < 0;
   const { value, problem } = isBelow ? { value: undefined, problem: 'Must be 0 or more' } : read;
@@ -117,7 +147,27 @@ function fieldOfRows(rows: readonly FileRow[], field: PlainField, reader: Reader
     const at = rows.find(({ cells }) => cells[field] === text) ?? rows[0]!;
     reader.problem(at.row, field, problem);
   }
-  return isOurs || value === undefined ? value : fitted(facts, value, reader);
+  if (isOurs || value === undefined) return value;
+  if (cell !== text && Number(text.replace(',', '.')) !== value)
+    reader.note(`${facts.label}: ${text} is rounded to ${cell}.`);
+  noteDifferentVariants(rows, field, text, reader);
+  return fitted(facts, value, reader);
+}
+
+/** Reports rows whose variant has a different value for a product-level field. */
+function noteDifferentVariants(
+  rows: readonly FileRow[],
+  field: PlainField,
+  productValue: string,
+  reader: Reader,
+): void {
+  const { label, columns } = factsOf(field);
+  // Compare-at prices are handled by `fitCompareAt`.
+  if (!columns.shopify?.startsWith('Variant ') || field === 'compareAtPrice') return;
+  const others = rows.filter(({ cells }) => cells[field] && cells[field] !== productValue);
+  if (others.length === 0) return;
+  const listed = others.map(({ row, cells }) => ({ row, value: beginningOf(cells[field]!, 40) }));
+  reader.note(formatSkippedValues(`${label}: a product has one, ${productValue}`, listed));
 }
 
 /** Path segments below /products that are routes: a product of that id could never be asked for. */
@@ -140,21 +190,27 @@ export function productIdOf(handle: string): string {
 }
 
 /** The number in a cell; undefined for none, and for one that cannot be read, which is a problem of its row. */
-function numberIn({ row, cells }: FileRow, field: 'price' | 'stock', decimals: number, reader: Reader) {
+export function parseNumberCell(
+  { row, cells }: FileRow,
+  field: 'price' | 'stock',
+  decimals: number,
+  reader: Reader,
+) {
   const { value, problem } = readNumber(cells[field] ?? '', decimals, localeOf(reader.decimalComma));
   if (problem !== null) reader.problem(row, field, problem);
   return value ?? undefined;
 }
 
 function price(row: FileRow, reader: Reader): number | undefined {
-  const value = numberIn(row, 'price', PRICE_DECIMALS, reader);
+  const value = parseNumberCell(row, 'price', PRICE_DECIMALS, reader);
   if (value === undefined || value >= 0) return value;
   reader.problem(row.row, 'price', 'Must be 0 or more');
   return undefined;
 }
 
 function stock(row: FileRow, reader: Reader): number | undefined {
-  const units = numberIn(row, 'stock', WHOLE, reader);
+  if (isInventoryUntracked(row)) return reader.uncountedStock;
+  const units = parseNumberCell(row, 'stock', WHOLE, reader);
   // Shopify sells on below zero where a shop allows it.
   if (units === undefined || units >= 0 || reader.format === 'hearth') return units;
   reader.note(`Row ${row.row}: the stock of ${units} is set to 0.`);
@@ -191,13 +247,14 @@ function variant(
 
 const VARIANT_FIELDS: Field[] = ['value1', 'value2', 'value3', 'sku', 'price', 'stock', 'variantImage'];
 
-const isVariant = ({ cells }: FileRow) => VARIANT_FIELDS.some((field) => (cells[field] ?? '') !== '');
+export const hasVariantFields = ({ cells }: FileRow) =>
+  VARIANT_FIELDS.some((field) => (cells[field] ?? '') !== '');
 
 const NAMES = ['name1', 'name2', 'name3'] as const;
 const VALUES = ['value1', 'value2', 'value3'] as const;
 
 /** Names of a product's options with the columns of their values; undefined when the file does not say them. */
-function optionsOf(rows: readonly FileRow[], reader: Reader) {
+export function parseProductOptions(rows: readonly FileRow[], reader: Reader) {
   const named = NAMES.flatMap((field, at) => {
     const name = first(rows, field);
     return name === undefined ? [] : [{ name, nameField: field, value: VALUES[at]! }];
@@ -213,9 +270,9 @@ function optionsOf(rows: readonly FileRow[], reader: Reader) {
     return undefined;
   }
   const [only] = named;
-  const values = new Set(rows.filter(isVariant).map(({ cells }) => cells.value1));
+  const values = new Set(rows.filter(hasVariantFields).map(({ cells }) => cells.value1));
   const isPlain =
-    reader.format === 'shopify' &&
+    reader.format !== 'hearth' &&
     named.length === 1 &&
     only?.name === 'Title' &&
     [...values].join() === 'Default Title';
@@ -245,14 +302,19 @@ const plainFieldsOf = (rows: readonly FileRow[], reader: Reader): Partial<PlainV
     }),
   );
 
-/** Shopify's files may have a compare-at price that is no higher than the price: it shows none then, and neither does this shop. */
-function leaveOutCompareAt(content: ProductRow, { note }: Reader): void {
-  const { compareAtPrice, variants } = content;
-  const prices = variants.flatMap(({ price: paid }) => paid ?? []);
-  if (typeof compareAtPrice !== 'number' || prices.length === 0 || compareAtPrice > Math.min(...prices))
-    return;
-  delete content.compareAtPrice;
-  note(`The compare-at price of ${compareAtPrice} is not above the price and is left out.`);
+/** Sets the product's compare-at price from the compare-at prices of Shopify's variants. */
+function setCompareAtPrice(content: ProductRow, rows: readonly FileRow[], reader: Reader): void {
+  if (typeof content.compareAtPrice !== 'number') return;
+  const locale = localeOf(reader.decimalComma);
+  const variants = rows.map(({ row, cells }, at) => {
+    const { value } = readField('compareAtPrice', cells.compareAtPrice ?? '', locale);
+    const before = typeof value === 'number' && value > 0 ? value : null;
+    return { row, price: content.variants[at]?.price, before };
+  });
+  const { taken, note } = findSharedCompareAtPrice(variants, content.compareAtPrice);
+  if (note !== null) reader.note(note);
+  if (taken === null) delete content.compareAtPrice;
+  else content.compareAtPrice = taken;
 }
 
 /** Characters that a product may have as JSON, so that it fits a document. */
@@ -264,53 +326,89 @@ export type OwnFields = Pick<
   'description' | 'category' | 'status' | 'fallback' | 'replacesPictures'
 >;
 
+/** Options of a row reader: column set, decimal separator, and stock level for variants with untracked inventory. */
+export type RowReaderOptions = { columns: ColumnSetName } & Pick<Reader, 'decimalComma' | 'uncountedStock'>;
+
+export const MISSING_HANDLE_MESSAGE = 'The row does not name a product';
+
+/** Returns the shortened value to show with an import problem. An empty object for an empty cell. */
+export const toProblemValue = (value: unknown): { value?: string } => {
+  const isShown = (typeof value === 'string' || typeof value === 'number') && value !== '';
+  return isShown ? { value: beginningOf(String(value), 60) } : {};
+};
+
 /**
- * The product that rows of one handle say.
- * @param own reads what the format of the file has in its own way.
+ * Creates the reader of a product's rows, and the product without its content. Both share the same lists of problems
+ * and notes.
  */
-export function fileProduct(
-  handle: string,
-  rows: readonly FileRow[],
-  { format, decimalComma }: Pick<Reader, 'format' | 'decimalComma'>,
-  own: (rows: readonly FileRow[], reader: Reader) => OwnFields,
-): FileProduct {
+export function createRowReader(rows: readonly FileRow[], { columns, ...options }: RowReaderOptions) {
   const problems: ImportProblem[] = [];
   const notes: string[] = [];
   const reader: Reader = {
-    format,
-    decimalComma,
+    format: COLUMN_SET_FORMATS[columns],
+    ...options,
     problem: (row, field, message) => {
       if (problems.length < IMPORT_LIMITS.problems)
-        problems.push({ row, column: COLUMNS[format][field] ?? '', message });
+        problems.push({
+          ...{ row, column: getColumnName(columns, field) },
+          ...toProblemValue(rows.find((each) => each.row === row)?.cells[field]),
+          message,
+        });
     },
     note: (message) => void (notes.length < IMPORT_LIMITS.problems && notes.push(message)),
   };
-  const head = rows[0]!;
-  const title = first(rows, 'title');
-  const about = { row: head.row, rows: rows.length, title: beginningOf(title ?? '', 150), problems, notes };
+  const title = beginningOf(first(rows, 'title') ?? '', 150);
+  const about = { columns, row: rows[0]!.row, rows: rows.length, title, problems, notes };
+  return { reader, about };
+}
+
+/** Returns true and reports a problem if there are more variants than a product can have. */
+export function reportTooManyVariants(count: number, { problem }: Reader, row: number): boolean {
+  const { variants } = PRODUCT_LIMITS;
+  if (count <= variants) return false;
+  problem(row, 'value1', `A product can have at most ${variants} variants. The file has ${count}.`);
+  return true;
+}
+
+/**
+ * Parses the product of the rows with one handle.
+ * @param own parses the fields that differ between formats.
+ */
+export function parseFileProduct(
+  handle: string,
+  rows: readonly FileRow[],
+  options: RowReaderOptions,
+  own: (rows: readonly FileRow[], reader: Reader) => OwnFields,
+): FileProduct {
+  const { reader, about } = createRowReader(rows, options);
   if (handle === '') {
-    reader.problem(head.row, 'handle', 'The row does not name a product');
+    reader.problem(about.row, 'handle', MISSING_HANDLE_MESSAGE);
     return { ...about, content: null, variantRows: [] };
   }
-  const variantRows = rows.filter(isVariant);
-  const options = optionsOf(rows, reader);
+  const variantRows = rows.filter(hasVariantFields);
+  const named = parseProductOptions(rows, reader);
+  const uncounted = variantRows.filter(isInventoryUntracked).length;
   const content: ProductRow = {
     id: productIdOf(handle),
     ...plainFieldsOf(rows, reader),
     ...own(rows, reader),
-    ...(options === undefined ? {} : { options: options.map(({ name }) => name) }),
-    variants: variantRows.map((row) => variant(row, options ?? [], reader)),
+    ...(named === undefined ? {} : { options: named.map(({ name }) => name) }),
+    variants: variantRows.map((row) => variant(row, named ?? [], reader)),
     pictures: picturesOf(rows, reader),
   };
-  if (format === 'shopify') leaveOutCompareAt(content, reader);
-  if (variantRows.length > PRODUCT_LIMITS.variants)
-    reader.problem(head.row, 'value1', `A product can have at most ${PRODUCT_LIMITS.variants} variants`);
+  noteChangedHandle(handle, content.id, reader.note);
+  if (reportTooManyVariants(variantRows.length, reader, about.row)) content.variants = [];
+  else {
+    if (reader.format === 'shopify') setCompareAtPrice(content, variantRows, reader);
+    noteDuplicateSkus(variantRows, reader.note);
+  }
   if (JSON.stringify(content).length > MAX_CONTENT)
-    reader.problem(head.row, 'handle', 'This product has too much text');
+    reader.problem(about.row, 'handle', 'This product has too much text');
   // What will not be done need not be stored.
-  if (problems.length > 0) Object.assign(content, { description: '', variants: [], pictures: [] });
+  if (about.problems.length > 0) Object.assign(content, { description: '', variants: [], pictures: [] });
   return {
     ...about,
+    ...(uncounted > 0 ? { uncounted } : {}),
     content,
     variantRows: variantRows.slice(0, PRODUCT_LIMITS.variants).map(({ row }) => row),
   };

@@ -4,7 +4,7 @@ import { IMPORT_LIMITS } from '../../../contract/imports';
 import { ROUTES } from '../../../contract/routes';
 import type { AppError } from '../../../platform/errors';
 import { productIdOf } from './file-product';
-import { readImportFile } from './import-file';
+import { problemsOf, readImportFile } from './import-file';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readImportFile(bytes(text));
@@ -39,15 +39,24 @@ describe('a file that cannot be read at all is refused with a sentence', () => {
     ['nothing beside handles', 'Handle,Colour\nkettle,red\n', /no column that can be imported/],
     ['a header alone', 'Handle,Title,Price\n', /no products/],
     ['a quotation mark without its other', 'Handle,Title\nkettle,"Kettle\n', /cannot be read as CSV.*line 2/],
-    ['too many rows', `Handle,Price\n${'kettle,5\n'.repeat(IMPORT_LIMITS.rows + 1)}`, /at most 10,000 rows/],
-    ['too many blank rows', `Handle,Price\n${'\n'.repeat(3 * IMPORT_LIMITS.rows)}`, /at most 10,000 rows/],
+    ['too many rows', `Handle,Price\n${'kettle,5\n'.repeat(IMPORT_LIMITS.rows + 1)}`, /at most 100,000 rows/],
+    ['too many blank rows', `Handle,Price\n${'\n'.repeat(3 * IMPORT_LIMITS.rows)}`, /at most 100,000 rows/],
   ])('%s', { tags: 'long' }, async (_what, file, message) => {
     expect(await refusal(typeof file === 'string' ? bytes(file) : file)).toMatch(message);
   });
 
-  test('as many rows as allowed are read', async () => {
-    const { rows } = await read(`Handle,Price\n${'kettle,5\n'.repeat(IMPORT_LIMITS.rows)}`);
+  test('as many rows as allowed are read, also if all are of one product', { tags: 'long' }, async () => {
+    const cells = Array.from(
+      { length: IMPORT_LIMITS.rows },
+      (_value, at) => `kettle,S-${at % 9},5,${at + 6}\n`,
+    );
+    const { rows, products } = await read(
+      `Handle,Variant SKU,Variant Price,Variant Compare At Price\n${cells.join('')}`,
+    );
     expect(rows).toBe(IMPORT_LIMITS.rows);
+    expect(products).toMatchObject([
+      { problems: [{ message: expect.stringMatching(/at most 100 variants/) }] },
+    ]);
   });
 });
 
@@ -57,6 +66,10 @@ describe('how a file is written is its own affair', () => {
     ['a byte order mark and Windows line ends', '\ufeffHandle,Title,Price\r\nkettle,"Kettle, 1 l",24.50\r\n'],
     ['semicolons and decimal commas', 'Handle;Title;Price\nkettle;Kettle, 1 l;24,50\n'],
     ['tabs', 'Handle\tTitle\tPrice\nkettle\tKettle, 1 l\t24.50\n'],
+    ['a first line for Excel', '\ufeffsep=;\r\nHandle;Title;Price\r\nkettle;Kettle, 1 l;24,50\r\n'],
+    ['a quoted first line for Excel', '"sep=,"\nHandle,Title,Price\nkettle,"Kettle, 1 l",24.50\n'],
+    ['a first line that names a bar', 'sep=|\nHandle|Title|Price\nkettle|Kettle, 1 l|24.50\n'],
+    ['more zeros than decimals', 'Handle,Title,Price\nkettle,"Kettle, 1 l",24.5000\n'],
     ['another order and unknown columns', 'Colour,Price,Title,Handle\nred,24.5,"Kettle, 1 l",kettle\n'],
     ['capitals and spaces in the header', ' HANDLE , title,price \nkettle,"Kettle, 1 l", 24.50 \n'],
     ['no last line end, short rows', 'Handle,Title,Price,SKU,Stock\nkettle,"Kettle, 1 l",24.50'],
@@ -73,6 +86,16 @@ describe('how a file is written is its own affair', () => {
     const { products } = await read('Handle,Description,Price\na,"one\ntwo\nthree",1\n\nb,,2\n');
     expect(products.map(({ row }) => row)).toEqual([2, 4]);
     expect(products[0]?.content?.description).toBe('one\ntwo\nthree');
+  });
+
+  test('the line for Excel is no row, since Excel does not show it', async () => {
+    expect((await only('sep=;\nHandle;Price\nk;x\n')).problems).toMatchObject([{ row: 2, column: 'Price' }]);
+    expect(await refusal(bytes('sep=;\n'))).toMatch(/"Handle"|no products|empty/);
+  });
+
+  test('a whole number may have zeros as decimals', async () => {
+    const { content } = await only('Handle,Price,Stock,Weight (g)\nk,19.9900,3.0,250.00\n');
+    expect(content).toMatchObject({ weightGrams: 250, variants: [{ price: 19.99, countInStock: 3 }] });
   });
 
   test('an apostrophe before a formula is ours, in our own files only', async () => {
@@ -169,6 +192,18 @@ describe('rows become products', () => {
     expect(problems[0]).toMatchObject({ column, message: expect.stringMatching(message) });
   });
 
+  test('a problem names the value that the row has', async () => {
+    const { problems } = await only('Handle,Title,Price,Stock\nk,K,cheap,1.5\n');
+    expect(problems).toEqual([
+      { row: 2, column: 'Price', value: 'cheap', message: 'Must be a number such as 9.99' },
+      { row: 2, column: 'Stock', value: '1.5', message: 'Must be a whole number' },
+    ]);
+    const [product] = (await read('Handle,Option1 Name,Option1 Value,Price\nk,Size,S,5\nk,,M,6\n')).products;
+    expect(problemsOf(product!, 'hearth', { 'variants.1.price': 'Too much' })).toEqual([
+      { row: 3, column: 'Price', value: '6', message: 'Too much' },
+    ]);
+  });
+
   test('what is wrong with one product loses none of the others', async () => {
     const { products } = await read('Handle,Title,Price\na,A,cheap\nb,B,5\n,C,5\n');
     expect(products.map(({ problems }) => problems.length)).toEqual([1, 0, 1]);
@@ -214,7 +249,8 @@ describe("Shopify's columns", () => {
 
   test.each([
     [{ Type: 'Outdoor', Tags: '"Pot, Plants"' }, 'Outdoor'],
-    [{ Tags: '"Pot, Plants"' }, 'Pot'],
+    [{ Tags: '"Pot, Plants"' }, undefined],
+    [{ Type: 'Uncategorized', Tags: 'Pot' }, undefined],
     [{}, undefined],
   ])('%j is in the category %s', async (cells, category) => {
     const { content } = await shopify({ ...plain, ...cells });
@@ -231,7 +267,10 @@ describe("Shopify's columns", () => {
 
   test.each([
     [{ Published: 'true' }, 'active'],
-    [{ Published: 'FALSE' }, 'archived'],
+    [{ Published: 'FALSE' }, 'draft'],
+    [{ Published: 'FALSE', Status: 'active' }, 'draft'],
+    [{ Published: 'FALSE', Status: 'archived' }, 'archived'],
+    [{ Status: 'unlisted' }, 'draft'],
     [{ Published: 'true', Status: 'draft' }, 'draft'],
     [{ Published: 'true', Status: 'archived' }, 'archived'],
     [{ Status: 'active' }, 'active'],
@@ -413,25 +452,28 @@ describe('what a file says and a product here does not keep', () => {
   const STOCK =
     'Handle,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Image Src';
 
-  test('is a warning where Shopify sells on what arrives sold out', async () => {
-    const { notes } = await only(
-      [
-        STOCK,
-        'a,Size,S,,0,deny,5,',
-        'a,,M,shopify,0,deny,5,',
-        'a,,L,shopify,-2,continue,5,',
-        'a,,XL,,3,deny,5,',
-        'a,,,,,,,https://p.example/2.jpg',
-      ].join('\n'),
-    );
-    expect(notes).toContain(
-      'Shopify keeps selling the variants of rows 2, 4 at a stock of 0; this shop imports them as sold out.',
-    );
-    expect(notes.filter((note) => note.includes('sold out'))).toHaveLength(1);
+  test('variants that Shopify does not count are named, and get the stock that was entered', async () => {
+    const file = [
+      STOCK,
+      'a,Size,S,,0,deny,5,',
+      'a,,M,shopify,0,deny,5,',
+      'a,,L,shopify,-2,continue,5,',
+      'a,,XL,,3,deny,5,',
+      'a,,,,,,,https://p.example/2.jpg',
+    ].join('\n');
+    const { notes, uncounted, content } = await only(file);
+    expect(notes).toEqual([
+      'Shopify does not count the stock of rows 2, 4. Enter a stock, or new variants arrive as sold out.',
+    ]);
+    expect(uncounted).toBe(2);
+    expect(content?.variants.map(({ countInStock }) => countInStock)).toEqual([undefined, 0, undefined, 3]);
+    const [entered] = (await readImportFile(bytes(file), 7)).products;
+    expect(entered?.content?.variants.map(({ countInStock }) => countInStock)).toEqual([7, 0, 7, 3]);
+    expect(entered?.notes).toEqual([
+      'Shopify does not count the stock of rows 2, 4. The stock that was entered is 7.',
+    ]);
     const counted = await only(`${STOCK}\na,Size,S,shopify,0,deny,5,\n`);
-    expect(counted.notes).toEqual([]);
-    const uncounted = await only('Handle,Variant Inventory Qty,Variant Price\na,0,5\n');
-    expect(uncounted.notes).toEqual([]);
+    expect([counted.notes, counted.uncounted]).toEqual([[], undefined]);
   });
 });
 

@@ -3,13 +3,26 @@ import { PLAIN_FIELDS } from '../../../contract/products/product-fields';
 import { PRODUCT_STATUSES, type ProductStatus } from '../../../contract/products/products';
 import { beginningOf } from '../../../contract/text';
 import { readCsv } from './csv-table';
-import { COLUMNS, ignoredColumns, readColumns, sellsOn, type Field, type FileRow } from './file-columns';
+import { formatRowNumbers } from './row-notes';
+import { parseProductInventory } from './file-inventory';
 import {
-  fileProduct,
+  getColumnName,
+  COLUMN_SET_FORMATS,
+  ignoredColumns,
+  isInventoryUntracked,
+  readColumns,
+  type Field,
+  type FileRow,
+} from './file-columns';
+import {
+  parseFileProduct,
   first,
   firstOrEmpty,
+  toProblemValue,
+  hasVariantFields,
   type FileProduct,
   type OwnFields,
+  type ProductRow,
   type Reader,
 } from './file-product';
 
@@ -88,31 +101,38 @@ const MAX_DESCRIPTION = 5000;
 /** The category of a product without any, when it is made. */
 const NO_CATEGORY = 'Other';
 
+/** Shopify's category of uncategorized products. */
+const NO_SHOPIFY_CATEGORY = /^uncategori[sz]ed$/i;
+
 function shopifyCategory(rows: readonly FileRow[]): string | undefined {
   const last = first(rows, 'productCategory')?.split('>').at(-1)?.trim();
-  const tag = first(rows, 'tags')?.split(',')[0]?.trim();
-  return first(rows, 'category') || last || tag || undefined;
+  return [first(rows, 'category'), last].find((name) => name && !NO_SHOPIFY_CATEGORY.test(name));
 }
 
-function shopifyStatus(rows: readonly FileRow[]): ProductStatus | undefined {
+function shopifyStatus(rows: readonly FileRow[], { note }: Reader): ProductStatus | undefined {
   const status = first(rows, 'status')?.toLowerCase();
-  const published = first(rows, 'published')?.toLowerCase();
-  if (status === undefined && published === undefined) return undefined;
-  if (status === 'draft') return 'draft';
-  return (status ?? 'active') === 'active' && published !== 'false' ? 'active' : 'archived';
+  const isPublished = first(rows, 'published')?.toLowerCase();
+  if (status === undefined && isPublished === undefined) return undefined;
+  if (status === 'draft' || status === 'archived') return status;
+  if (status !== undefined && status !== 'active') {
+    note(`The status “${beginningOf(status, 40)}” does not exist here, so the product becomes a draft.`);
+    return 'draft';
+  }
+  if (isPublished !== 'false') return 'active';
+  note('The product is not published in Shopify’s online store, so it becomes a draft.');
+  return 'draft';
 }
 
-/** Names the variants that Shopify sells without counting: they arrive with a stock of 0, so this shop does not sell them. */
-function noteSoldOut(rows: readonly FileRow[], { note }: Reader): void {
-  const out = rows.filter((row) => /^(0|-\d+)$/.test(row.cells.stock ?? '') && sellsOn(row));
-  if (out.length === 0) return;
-  // The report shows the product's first row beside it.
-  const which =
-    rows.length === 1
-      ? 'this'
-      : `the ${out.length === 1 ? 'variant of row' : 'variants of rows'} ${out.map(({ row }) => row).join(', ')}`;
+/** Reports the variants whose inventory Shopify does not track, and the stock level they get. */
+function noteUntrackedInventory(rows: readonly FileRow[], { note, uncountedStock }: Reader): void {
+  const uncounted = rows.filter((row) => hasVariantFields(row) && isInventoryUntracked(row));
+  if (uncounted.length === 0) return;
+  // The report shows notes with the product's first row.
+  const which = rows.length === 1 ? 'this product' : formatRowNumbers(uncounted.map(({ row }) => row));
   note(
-    `Shopify keeps selling ${which} at a stock of 0; this shop imports ${out.length === 1 ? 'it' : 'them'} as sold out.`,
+    uncountedStock === undefined
+      ? `Shopify does not count the stock of ${which}. Enter a stock, or new variants arrive as sold out.`
+      : `Shopify does not count the stock of ${which}. The stock that was entered is ${uncountedStock}.`,
   );
 }
 
@@ -125,12 +145,18 @@ function shopifyFields(
   const description = html === undefined ? undefined : toText(html);
   if (description !== undefined && description.length > MAX_DESCRIPTION)
     reader.note(`The description is cut after ${MAX_DESCRIPTION.toLocaleString('en')} characters.`);
-  noteSoldOut(rows, reader);
+  noteUntrackedInventory(rows, reader);
   return {
     description: description && beginningOf(description, MAX_DESCRIPTION).trim(),
     category: shopifyCategory(rows),
-    status: shopifyStatus(rows),
-    fallback: { category: NO_CATEGORY, countInStock: 0 },
+    status: shopifyStatus(rows, reader),
+    fallback: {
+      category: NO_CATEGORY,
+      countInStock: 0,
+      isStockMissing: rows.some(
+        (row) => hasVariantFields(row) && !row.cells.stock && !isInventoryUntracked(row),
+      ),
+    },
     // Shopify's file does not know the pictures that were uploaded here.
     replacesPictures: false,
   };
@@ -150,22 +176,28 @@ function grouped(rows: readonly FileRow[]): [string, FileRow[]][] {
 }
 
 /**
- * The products of a CSV file. What is wrong with one of them is reported with it, and loses none of the others.
- * @throws AppError VALIDATION_ERROR naming `file` for a file that cannot be read at all.
+ * Parses the products of a CSV file. A problem of one product is reported with it and does not affect the others.
+ * @param uncountedStock stock level for variants whose inventory Shopify does not track.
+ * @throws AppError VALIDATION_ERROR on `file` if the file cannot be read at all.
  */
-export async function readImportFile(bytes: Uint8Array): Promise<ImportFile> {
+export async function readImportFile(bytes: Uint8Array, uncountedStock?: number): Promise<ImportFile> {
   const table = await readCsv(bytes);
-  const columns = readColumns(table);
-  const { format, rows } = columns;
+  const read = readColumns(table);
+  const { columns, rows } = read;
+  const format = COLUMN_SET_FORMATS[columns];
   const toText = await textOfHtml();
   const own = (of: readonly FileRow[], reader: Reader) =>
     format === 'shopify' ? shopifyFields(of, reader, toText) : hearthFields(of, reader);
-  const reader = { format, decimalComma: table.decimalComma };
+  const reader = { columns, decimalComma: table.decimalComma, uncountedStock };
   return {
     format,
     rows: rows.length,
-    ignoredColumns: ignoredColumns(table, columns),
-    products: grouped(rows).map(([handle, of]) => fileProduct(handle, of, reader, own)),
+    ignoredColumns: ignoredColumns(table, read),
+    products: grouped(rows).map(([handle, of]) =>
+      columns === 'shopifyInventory'
+        ? parseProductInventory(handle, of, reader)
+        : parseFileProduct(handle, of, reader, own),
+    ),
   };
 }
 
@@ -195,17 +227,29 @@ function fieldOf(path: string): Field {
   }
 }
 
-/** Refusals of an edit as problems of the file: which row, which column. */
+/** Returns the cell value for a field path of the product. */
+const getCellValue = (content: ProductRow | null, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, part) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined,
+      content,
+    );
+
+/** Converts validation errors of a product to import problems with row, column and value. */
 export function problemsOf(
-  { row, variantRows }: FileProduct,
+  { columns, content, row, variantRows }: FileProduct,
   format: ImportFormat,
   fields: Record<string, string>,
 ): ImportProblem[] {
+  const names = columns ?? (format === 'hearth' ? 'hearth' : 'shopify');
   return Object.entries(fields).map(([path, message]) => {
     const at = /^variants\.(\d+)/.exec(path)?.[1];
     return {
       row: at === undefined ? row : (variantRows[Number(at)] ?? row),
-      column: COLUMNS[format][fieldOf(path)] ?? '',
+      column: getColumnName(names, fieldOf(path)),
+      ...toProblemValue(getCellValue(content, path)),
       message,
     };
   });

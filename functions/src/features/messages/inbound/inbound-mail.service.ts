@@ -1,8 +1,10 @@
 import { beginningOf } from '../../../contract/text';
+import { cleanText } from '../../../contract/typed/typed-texts';
 import { megabytes, UPLOADS } from '../../../contract/uploads';
 import type { LimitRule } from '../../../contract/routes/route-definition';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { AppError } from '../../../platform/errors';
+import { guestPerson } from '../../../platform/guests';
 import { sha256 } from '../../../platform/hash';
 import type { NoticesService } from '../../notices/notices.service';
 import type { AttachmentStore, StoredAttachment } from '../attachments';
@@ -16,15 +18,20 @@ import { tokensIn } from './reply-address';
 /** Characters of a mail that are stored: longer than people write. */
 const MOST_CHARACTERS = 10_000;
 
-/** Mails of one sender: programs that answer each other must come to an end. */
+/** Rate limit per verified sender. Ends loops of programs that answer each other. */
 const FROM_SENDER: LimitRule = { name: 'inbound-from', max: 30, windowSeconds: 3600 };
+
+/** Rate limit per unverified sender address. Never applies to verified emails of the same address. */
+const UNVERIFIED: LimitRule = { name: 'inbound-unverified', max: 10, windowSeconds: 3600 };
+
+/** Factors of that limit for one network and for the whole shop. */
+const UNVERIFIED_SHARES = { network: 3, shop: 20 };
 
 interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
   messages: MessagesRepository;
   attachments: AttachmentStore;
   notices: Pick<NoticesService, 'message'>;
-  /** Null where no mails are received. */
-  inbound: InboundMailProvider | null;
+  inbound: InboundMailProvider;
 }
 
 /** What became of a mail's attachments. */
@@ -34,9 +41,11 @@ interface Kept {
   refused: string[];
 }
 
-/** Text without the control characters that no message may have. */
-const readable = (text: string): string =>
-  beginningOf(text.replace(/(?=\p{Cc})[^\t\n\u0080-\u009f]|\p{Surrogate}/gu, ''), MOST_CHARACTERS).trim();
+/** Cleans a text and removes control characters that are not allowed in messages. */
+const readable = (text: string): string => {
+  const allowed = text.replace(/(?=\p{Cc})[^\t\n\u0080-\u009f]|\p{Surrogate}/gu, '');
+  return beginningOf(cleanText(allowed), MOST_CHARACTERS).trim();
+};
 
 /** Mails that reach the shop become messages of the conversations that they answer, or begin one. */
 export function inboundMailService(dependencies: Dependencies) {
@@ -70,16 +79,18 @@ export function inboundMailService(dependencies: Dependencies) {
     if (await messages.hasMessage(null, id)) return true;
     if (!(await messages.find(threadId))) return false;
     const kept = await keep(threadId, mail);
-    const { from } = mail;
+    const { from, sender } = mail;
     const outcome = await transactions.run(async (tx) => {
       if (await messages.hasMessage(tx, id)) return 'known';
       const thread = await messages.read(tx, threadId);
       if (!thread) return 'gone';
-      // Whoever has the address may write to it: a mail that somebody passed on to another says so.
-      const name = from.email === thread.email ? thread.name : `${from.name || thread.name} (${from.email})`;
+      // Anyone can write to a reply address, so emails of unverified or different senders are marked.
+      const isOwn = sender.isVerified && from.email === thread.email;
+      const name = isOwn ? thread.name : `${from.name || thread.name} (${from.email})`;
       const message: MessageDocument = {
         ...{ threadId, kind: 'customer', text: textWith(text, kept), at: new Date(now()) },
         by: { uid: '', name },
+        ...(sender.isVerified ? {} : { unverified: true }),
         ...withAttachments(kept.stored),
       };
       messages.write(tx, withMessage(thread, message));
@@ -94,7 +105,7 @@ export function inboundMailService(dependencies: Dependencies) {
   async function begin(id: string, mail: InboundMail, text: string): Promise<void> {
     if (await messages.find(id)) return;
     const kept = await keep(id, mail);
-    const { from, subject } = mail;
+    const { from, sender, subject } = mail;
     const isNew = await transactions.run(async (tx) => {
       if (await messages.read(tx, id)) {
         messages.verify(tx, id);
@@ -103,11 +114,26 @@ export function inboundMailService(dependencies: Dependencies) {
       const message = [readable(subject), textWith(text, kept)].filter(Boolean).join('\n\n');
       const name = readable(from.name).slice(0, 100) || from.email;
       const begun = { name, email: from.email, message, order: null, replyToken: newReplyToken() };
-      messages.create(tx, id, newThread({ ...begun, ...withAttachments(kept.stored) }, new Date(now())));
+      const senderLimit = {
+        ...withAttachments(kept.stored),
+        ...(sender.isVerified ? {} : { unverified: true as const }),
+      };
+      messages.create(tx, id, newThread({ ...begun, ...senderLimit }, new Date(now())));
       await notices.message(tx, id, null);
       return true;
     });
     if (!isNew) await attachments.remove(kept.stored);
+  }
+
+  /**
+   * Applies the rate limits of a verified or unverified sender.
+   * @throws AppError RATE_LIMITED
+   */
+  async function count({ from, sender }: InboundMail): Promise<void> {
+    const address = { id: guestPerson(from.email) };
+    if (sender.isVerified) return limit(FROM_SENDER, [address]);
+    const network = { id: `network ${sender.network}`, share: UNVERIFIED_SHARES.network };
+    return limit(UNVERIFIED, [address, network, { id: 'shop', share: UNVERIFIED_SHARES.shop }]);
   }
 
   /** Why a mail is not stored; null where it is. */
@@ -118,7 +144,7 @@ export function inboundMailService(dependencies: Dependencies) {
     const text = readable(withoutQuotation(mail.text)) || readable(mail.text);
     if (!text && mail.files.length === 0) return 'no text';
     try {
-      await limit(FROM_SENDER, [{ id: from.email }]);
+      await count(mail);
     } catch (error) {
       if (error instanceof AppError && error.code === 'RATE_LIMITED') return 'too many';
       throw error;
@@ -134,13 +160,12 @@ export function inboundMailService(dependencies: Dependencies) {
 
   return {
     /**
-     * A mail that the provider passes on. What is not stored is accepted all the same: the provider would repeat it for days.
-     * @param authorization the Authorization header.
-     * @throws AppError NOT_FOUND where no mails are received; INVALID_SIGNATURE; BAD_JSON
+     * Stores an email received by the provider.
+     * Emails that are not stored are accepted too, because the provider would retry them for days.
+     * @throws AppError BAD_JSON
      */
-    async receive(raw: Buffer, authorization: string): Promise<void> {
-      if (!inbound) throw new AppError('NOT_FOUND');
-      const ignored = await take(inbound.read(raw, authorization));
+    async receive(raw: Buffer): Promise<void> {
+      const ignored = await take(inbound.read(raw));
       if (ignored !== null) logger.info('inbound email ignored', { reason: ignored });
     },
   };

@@ -1,8 +1,12 @@
+import type { SenderVerdict } from './postmark-sender';
+
 /** A mail that reached the shop, as its provider passes it on. */
 export interface InboundMail {
   /** The same each time that it is passed on. */
   messageId: string;
   from: { name: string; /** In lower case. */ email: string };
+  /** Provider's verdict on the sender. The From header of an email can be forged. */
+  sender: SenderVerdict;
   /** All that it was sent to. */
   to: readonly string[];
   subject: string;
@@ -17,11 +21,10 @@ export interface InboundMail {
 /** What passes mails on to the shop. */
 export interface InboundMailProvider {
   /**
-   * Reads the body of a webhook.
-   * @param authorization the Authorization header; empty for none.
-   * @throws AppError INVALID_SIGNATURE for a call that is not the provider's; BAD_JSON
+   * Parses the body of a webhook. The caller is already verified.
+   * @throws AppError BAD_JSON
    */
-  read: (raw: Buffer, authorization: string) => InboundMail;
+  read: (raw: Buffer) => InboundMail;
 }
 
 /** The mails that reach a deployment; null where none do. */

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
+import { toAsciiDomain } from '../../../contract/mail/email-address';
 import { AppError } from '../../../platform/errors';
-import { sha256 } from '../../../platform/hash';
 import type { InboundMail, InboundMailProvider } from './inbound-port';
+import { readSenderVerdict, type MailHeader } from './postmark-sender';
 
 type Json = Record<string, unknown>;
 
@@ -12,38 +12,22 @@ const isRecord = (value: unknown): value is Json =>
 
 const recordsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** The password of Basic authentication; empty for none. */
-function passwordOf(authorization: string): string {
-  const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization) ?? [];
-  const credentials = Buffer.from(encoded, 'base64').toString('utf8');
-  return credentials.slice(credentials.indexOf(':') + 1);
-}
-
-const isSame = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
-
 /** Whether a program wrote the mail (RFC 3834), or returns one that could not be delivered. */
-function isAutomatic(headers: readonly Json[], sender: string): boolean {
-  const of = (name: string) =>
-    textOf(headers.find((one) => textOf(one.Name).toLowerCase() === name)?.Value)
-      .trim()
-      .toLowerCase();
+function isAutomatic(headers: readonly MailHeader[], sender: string): boolean {
+  const getHeader = (wanted: string) =>
+    (headers.find(({ name }) => name === wanted)?.value ?? '').toLowerCase();
   return (
-    !['', 'no'].includes(of('auto-submitted')) ||
-    ['bulk', 'junk', 'list', 'auto_reply'].includes(of('precedence')) ||
-    of('x-autoreply') !== '' ||
-    of('return-path') === '<>' ||
+    !['', 'no'].includes(getHeader('auto-submitted')) ||
+    ['bulk', 'junk', 'list', 'auto_reply'].includes(getHeader('precedence')) ||
+    getHeader('x-autoreply') !== '' ||
+    getHeader('return-path') === '<>' ||
     /^(mailer-daemon|postmaster|no-?reply)@/.test(sender)
   );
 }
 
-/**
- * Postmark's inbound webhook (postmarkapp.com/developer/webhooks/inbound-webhook), which proves itself by the user and password
- * in the address that it calls.
- */
-export const postmarkInbound = (secret: string): InboundMailProvider => ({
-  read(raw, authorization): InboundMail {
-    if (!secret || !isSame(passwordOf(authorization), secret)) throw new AppError('INVALID_SIGNATURE');
+/** Provider for Postmark's inbound webhook (postmarkapp.com/developer/webhooks/inbound-webhook). */
+export const postmarkInboundProvider: InboundMailProvider = {
+  read(raw): InboundMail {
     let mail: unknown;
     try {
       mail = JSON.parse(raw.toString('utf8'));
@@ -52,10 +36,15 @@ export const postmarkInbound = (secret: string): InboundMailProvider => ({
     }
     if (!isRecord(mail)) throw new AppError('BAD_JSON');
     const from = isRecord(mail.FromFull) ? mail.FromFull : {};
-    const email = textOf(from.Email).trim().toLowerCase();
+    const email = toAsciiDomain(textOf(from.Email).trim().toLowerCase());
+    const headers = recordsOf(mail.Headers).map(({ Name, Value }) => ({
+      name: textOf(Name).trim().toLowerCase(),
+      value: textOf(Value).trim(),
+    }));
     return {
       messageId: textOf(mail.MessageID),
       from: { name: textOf(from.Name).trim(), email },
+      sender: readSenderVerdict(headers, email),
       to: [...recordsOf(mail.ToFull), ...recordsOf(mail.CcFull)]
         .map((one) => textOf(one.Email))
         .concat(textOf(mail.OriginalRecipient)),
@@ -66,7 +55,7 @@ export const postmarkInbound = (secret: string): InboundMailProvider => ({
         name: textOf(one.Name),
         bytes: Buffer.from(textOf(one.Content), 'base64'),
       })),
-      automatic: isAutomatic(recordsOf(mail.Headers), email),
+      automatic: isAutomatic(headers, email),
     };
   },
-});
+};

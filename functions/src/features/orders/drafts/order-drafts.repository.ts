@@ -12,6 +12,8 @@ export interface OrderDraftDocument {
   form: OrderDraftInput;
   /** The name of who changed it last. */
   by: string;
+  /** Id of the account that last changed the draft. Absent in drafts of earlier versions. */
+  changedBy?: string;
   updatedAt: Date;
   /** When Firestore deletes it, unless it is changed before. */
   expiresAt: Date;
@@ -49,5 +51,11 @@ export function orderDraftsRepository(db: Firestore) {
     /** Deletes the drafts for an email address. May be repeated. */
     erase: (email: string): Promise<void> =>
       inBatches(collection.where('email', '==', email.toLowerCase()), (batch, ref) => batch.delete(ref)),
+
+    /** Replaces an administrator's name in the drafts that they last changed. */
+    renameAuthor: (uid: string, name: string): Promise<void> =>
+      inBatches(collection.where('changedBy', '==', uid), (batch, ref) =>
+        batch.update(ref, { by: name, changedBy: '' }),
+      ),
   };
 }

@@ -14,8 +14,10 @@ import type { Correspondent } from '../../../platform/correspondent';
 import { notFound } from '../../../platform/errors';
 import { nextChange, requireVersion } from '../../../platform/stale-write';
 import type { Tx } from '../../../platform/transactions/transactions';
+import { DELETED_ACCOUNT } from '../../activity/activity.service';
 import type { Base } from '../../base-port';
 import { offerOf, type StockService } from '../../products/stock.service';
+import { requireMoneyPermission } from '../placing/require-money-permission';
 import type { OrderDraftDocument, OrderDraftsRepository, StoredOrderDraft } from './order-drafts.repository';
 
 /** Milliseconds after its last change after which a draft is deleted: 90 days. */
@@ -70,7 +72,7 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
     return {
       email: email.toLowerCase(),
       form: { items, discount, shippingMethod, email, shippingAddress, payment, payDays, note },
-      by: actor.name || actor.email,
+      ...{ by: actor.name || actor.email, changedBy: actor.uid },
       updatedAt: at,
       expiresAt: new Date(at.getTime() + KEPT_MS),
     };
@@ -96,8 +98,12 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
       return present({ ...stored, id });
     },
 
-    /** Keeps an order as a draft. */
+    /**
+     * Saves an order as a draft.
+     * @throws AppError PERMISSION_MISSING as in `requireMoneyPermission`
+     */
     async create(actor: Actor, input: OrderDraftInput): Promise<OrderDraft> {
+      requireMoneyPermission(actor, input);
       const id = drafts.newId();
       const draft = documentOf(actor, input, new Date(now()));
       await transactions.run((tx) => {
@@ -108,8 +114,12 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
       return present({ ...draft, id });
     },
 
-    /** Replaces a draft. @throws AppError NOT_FOUND; STALE_WRITE with `details.current` */
+    /**
+     * Replaces a draft.
+     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; PERMISSION_MISSING as in `requireMoneyPermission`
+     */
     async change(actor: Actor, id: string, input: ChangedDraftInput): Promise<OrderDraft> {
+      requireMoneyPermission(actor, input);
       const draft = await transactions.run(async (tx) => {
         const stored = await readToChange(tx, id);
         await requireVersion(
@@ -144,9 +154,10 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
       }));
     },
 
-    /** Deletes the drafts for a person whose account is erased. May be repeated. */
-    erase: async ({ email }: { email?: string | null }): Promise<void> => {
+    /** Deletes the drafts for an erased person, and removes their name from drafts that they wrote. Idempotent. */
+    erase: async ({ uid, email }: Correspondent): Promise<void> => {
       if (email) await drafts.erase(email);
+      await drafts.renameAuthor(uid, DELETED_ACCOUNT);
     },
   };
 }

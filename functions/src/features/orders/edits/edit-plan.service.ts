@@ -15,6 +15,7 @@ import { refusedLine, type AgreedLine, type PricingService } from '../../pricing
 import { offerOf, type StockedProducts, type StockLine } from '../../products/stock.service';
 import { orderRefused, type StoredLine, type StoredOrder } from '../order-document';
 import { lineAmount, orderPrices, type OrderPrices } from '../money/order-prices';
+import { isLabelled, type StoredParcel } from '../parcels/stored-parcel';
 import { promisedDelivery } from '../placing/promised-delivery';
 
 /** What an edit makes of an order, before its money. */
@@ -23,8 +24,12 @@ export interface EditPlan {
   priced: Priced | null;
   /** Units that the edit takes out of stock (negative) or returns. */
   moves: StockLine[];
+  /** True if a price was set manually, or units were added at an agreed price below the current one. */
+  setsPrices: boolean;
   /** What changes, in words. */
   changes: string[];
+  /** Parcels whose label has an address that changes. */
+  labelled: StoredParcel[];
   /** The shipping methods that it could have; none where it cannot be priced again. */
   methods: PricedMethod[];
   fields: Pick<
@@ -113,6 +118,13 @@ function wantedLines(
     wanted.line ? keptLine(order, wanted) : addedLine(products, wanted, String((last += 1))),
   );
 }
+
+/** Returns true if a line has a manual price, or more units at an agreed price below the current one. */
+const isPricedByHand = (products: StockedProducts, { line, before }: WantedLine): boolean => {
+  const listed = offerOf(products, line.productId, line.variantId)?.price;
+  if (!before || line.price !== before.price) return line.price !== (before?.price ?? listed);
+  return line.quantity > before.quantity && listed !== undefined && line.price < listed;
+};
 
 /** Units by variant that an edit takes out of stock (negative) or returns. */
 function movesBetween(before: readonly StockLine[], after: readonly StockLine[]): StockLine[] {
@@ -216,6 +228,7 @@ export function planEdit(
   const isMoved = !isDeepStrictEqual(shippingAddress, order.shippingAddress);
   if (isMoved && unitsOf(order).some(({ shipped }) => shipped > 0))
     throw orderRefused(order, 'A parcel of this order is on its way, so its address can no longer change.');
+  const labelled = isMoved ? order.parcels.filter(isLabelled) : [];
   const wanted = wantedLines(order, products, input.lines);
   const money = (amount: Minor) => formatMinor(amount, order.currency, store.locale);
   const ofLines = lineChanges(order, wanted, money);
@@ -243,10 +256,13 @@ export function planEdit(
   const methodsOf = ({ shipping }: Priced) =>
     shipping.methods.filter(({ kind }) => (kind === 'pickup') === (order.pickup !== null));
   const canPrice = frozen === null && wanted.every(({ line }) => products.has(line.productId));
+  const setsPrices = wanted.some((line) => isPricedByHand(products, line));
   const unchanged = {
     priced: null,
+    setsPrices,
     moves: [],
     changes,
+    labelled,
     methods: canPrice ? methodsOf(price()) : [],
     fields: {
       ...{ subtotal, discountTotal, shippingCost, tax, total, taxes, discounts, shipping },
@@ -283,7 +299,9 @@ export function planEdit(
   const timeZone = order.delivery?.timeZone;
   return {
     priced,
+    setsPrices,
     moves,
+    labelled,
     methods: methodsOf(priced),
     changes: [
       ...changes,

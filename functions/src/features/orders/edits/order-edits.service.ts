@@ -6,7 +6,7 @@ import type { EditOrderInput, OrderEdit, QuoteEditInput } from '../../../contrac
 import type { Order } from '../../../contract/orders/orders';
 import { quotedMethods, quoteOf } from '../../../contract/pricing/quote-of';
 import { priceToMinor } from '../../../contract/pricing/shop-prices';
-import type { Actor } from '../../../platform/auth';
+import { requirePermission, type Actor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { nextChange, requireVersion } from '../../../platform/stale-write';
 import { takenOf } from '../../../contract/orders/refundable';
@@ -15,12 +15,14 @@ import { changesBetween } from '../../activity/activity.service';
 import type { PricingService } from '../../pricing/pricing.service';
 import type { StockService } from '../../products/stock.service';
 import type { BuyersService } from '../placing/buyers.service';
+import type { GuestAddressService } from '../guests/guest-address.service';
 import type { GuestCustomers } from '../guests/guest-customers-port';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { OrderMailsService } from '../mails/order-mails.service';
 import { onceByKey } from '../money/once-by-key.service';
-import type { LargeRefunds } from '../money/large-refunds.service';
 import { owedOf, type OrderMoney, holdRenewed, neededOf, paidAtOf, withMoney } from '../money/order-payment';
+import type { RefundCounter } from '../money/refund-limit.service';
+import { getFinishedStatus, getSentParcels } from '../finished-order';
 import type { OrderCountsService } from '../order-counts.service';
 import { isForgotten, orderMissing, orderRefused, type StoredOrder, canPay } from '../order-document';
 import { presentOrder } from '../order-presenter';
@@ -28,6 +30,8 @@ import type { OrdersRepository } from '../orders.repository';
 import { amountText, type OrderWords } from '../mails/order-emails';
 import { askedOf, presentCaptured, putAside } from '../money/charges';
 import { withoutExcess } from '../money/order-refunds';
+import type { LabelReconciliationService } from '../labels/label-reconciliation.service';
+import type { StoredParcel } from '../parcels/stored-parcel';
 import { planEdit, touchedVariants } from './edit-plan.service';
 
 /**
@@ -105,9 +109,11 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'setti
   invoices: Pick<InvoicesService, 'issuer'>;
   buyers: Pick<BuyersService, 'change'>;
   guestCustomers: Pick<GuestCustomers, 'noting' | 'end'>;
+  guestAddress: GuestAddressService;
   orderCounts: Pick<OrderCountsService, 'change'>;
   orderMails: Pick<OrderMailsService, 'about'>;
-  largeRefunds: LargeRefunds;
+  countRefunds: RefundCounter;
+  labelReconciliation: Pick<LabelReconciliationService, 'detach' | 'tryToGiveBack'>;
   /** Sends reserved refunds and closes payments at the provider; returns the order afterwards and never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
 }
@@ -137,11 +143,16 @@ const personChange = (before: StoredOrder, after: StoredOrder): ActivityChange[]
     ? []
     : [{ field: 'order.address', before: null, after: true }];
 
+/** Returns the note about labels that were voided because the address changed. */
+const labelChange = (labelled: readonly StoredParcel[]): ActivityChange[] =>
+  changesBetween({ 'label.service': labelled[0]?.tracking?.carrier ?? null }, { 'label.service': null });
+
 /** Edits of orders that are not sent yet: address and contact, items, and shipping. */
 export function orderEditsService(dependencies: Dependencies) {
   const { transactions, orders, stock, productsChanged, pricing, settings } = dependencies;
-  const { invoices, buyers, guestCustomers, orderCounts, orderMails, settle, largeRefunds } = dependencies;
-  const { logger, now } = dependencies;
+  const { invoices, buyers, guestCustomers, guestAddress, orderCounts, orderMails, settle, countRefunds } =
+    dependencies;
+  const { labelReconciliation, logger, now } = dependencies;
 
   function requirePerson(order: StoredOrder | null): asserts order is StoredOrder {
     if (!order) throw orderMissing();
@@ -177,24 +188,27 @@ export function orderEditsService(dependencies: Dependencies) {
         owed: decimal(owedOf({ ...order, ...money, total: plan.fields.total })),
         refund: decimal(goingBack(order, money)),
         changes: plan.changes,
+        labels: plan.labelled.map((parcel) => parcel.id),
         method: plan.fields.shipping.method,
         methods: quotedMethods(plan.methods, order.currency),
       };
     },
 
     /**
-     * Edits an order in one transaction with its stock, its invoice, the counts, the log entry and the mail to its customer;
-     * what it comes to less is reserved for a refund, what it comes to more it owes. The same key and body answer the order
-     * again.
-     * @throws AppError as `quote`; STALE_WRITE with the present order; PRICE_CHANGED where it comes to another total than was
-     *   shown; IDEMPOTENCY_MISMATCH
+     * Edits an order in one transaction with its stock, invoice, counters, log entry and email to the customer.
+     * A lower total reserves the difference for a refund, a higher total leaves it due. Idempotent for the same key and
+     * body. Labels for a changed address are voided if the request says so.
+     * @throws AppError as in `quote`; LABEL_BOUGHT with `details.parcels`; STALE_WRITE with the current order;
+     *   PRICE_CHANGED if the total differs from the one shown; IDEMPOTENCY_MISMATCH; PERMISSION_MISSING for prices
+     *   without `orders.money`
      */
     async edit(actor: Actor, id: string, input: EditOrderInput, key: string | undefined): Promise<Order> {
       const once = onceByKey(dependencies, 'edit', actor, id, input, key);
       const current = await settings.current();
       const made = await transactions.run(async (tx) => {
         const { order, isDone } = await once.read(tx);
-        if (isDone) return { order, restocked: [], replayed: true, left: null };
+        const unchanged = { order, restocked: [], replayed: true, left: null, quotes: [] };
+        if (isDone) return unchanged;
         requirePerson(order);
         await requireVersion(
           input.version,
@@ -204,13 +218,17 @@ export function orderEditsService(dependencies: Dependencies) {
         );
         const products = await stock.read(tx, touchedVariants(order, input));
         const plan = planEdit(order, input, current, products, pricing);
-        const { fields, moves, changes } = plan;
+        const { fields, moves, changes, labelled } = plan;
+        if (plan.setsPrices) requirePermission(actor, 'orders.money');
         if (priceToMinor(input.totalAmount) !== fields.total)
           throw new AppError('PRICE_CHANGED', {
             message: 'What the order comes to has changed meanwhile. Please look at the new total.',
             details: { items: [], total: fromMinor(fields.total, order.currency) },
           });
-        if (changes.length === 0) return { order, restocked: [], replayed: true, left: null };
+        if (changes.length === 0) return unchanged;
+        if (labelled.length > 0 && !input.voidLabels)
+          throw new AppError('LABEL_BOUGHT', { details: { parcels: labelled.map((parcel) => parcel.id) } });
+        const labels = labelReconciliation.detach(order, (parcel) => labelled.includes(parcel));
 
         const at = nextChange(order.updatedAt, now());
         const money = editedMoney(order, fields.total, {
@@ -218,7 +236,7 @@ export function orderEditsService(dependencies: Dependencies) {
           reason: input.reason || 'Order changed',
           at,
         });
-        await largeRefunds(actor, order, money);
+        const recordSum = await countRefunds(tx, actor, order, money);
         const isPriced = plan.priced !== null;
         const isPaid = money.payment.paidAt !== null;
         const needsPaper = isPriced && (order.invoice !== null || (isPaid && order.payment.paidAt === null));
@@ -226,6 +244,8 @@ export function orderEditsService(dependencies: Dependencies) {
         const isAnother = fields.guest?.email !== order.guest?.email;
         const noteGuest =
           isAnother && fields.guest ? await guestCustomers.noting(tx, fields.guest.email) : null;
+        const moveCorrespondence =
+          isAnother && fields.guest ? await guestAddress.moving(tx, id, fields.guest.email) : null;
         const corrected =
           issuer && order.invoice !== null ? [issuer.takeBack({ ...order, invoice: order.invoice })] : [];
         const edited: StoredOrder = {
@@ -236,28 +256,46 @@ export function orderEditsService(dependencies: Dependencies) {
           counted: true,
           updatedAt: at,
         };
+        // What is left was sent before: nothing waits any more.
+        const isFinished = getFinishedStatus(edited) === 'shipped';
         const invoice = issuer && isPaid ? issuer.invoice(edited) : edited.invoice;
         const { payment, refunds, formerInvoices } = edited;
         const after = orders.update(tx, order, {
           ...fields,
           ...{ payment, refunds, invoice, formerInvoices, counted: true, updatedAt: at },
+          ...(labels.quotes.length > 0 ? { parcels: labels.parcels } : {}),
+          ...(isFinished
+            ? {
+                ...{ status: 'shipped', parcels: getSentParcels(edited) },
+                timeline: [...order.timeline, { status: 'shipped', at, by: 'admin', note: '' }],
+              }
+            : {}),
         });
+        labels.write(tx);
         buyers.change(tx, order, after);
+        moveCorrespondence?.();
+        recordSum();
         noteGuest?.(after.shippingAddress.fullName, after.createdAt);
         orderCounts.change(tx, order, after);
         await orderMails.about(tx, after, editedEmail(order, changes, input.reason, goingBack(order, money)));
         once.record(tx, order, 'order.edited', [
           ...changesBetween(editFacts(order), editFacts(after)),
+          ...changesBetween({ status: order.status }, { status: after.status }),
           ...personChange(order, after),
+          ...labelChange(labelled),
         ]);
         const moved = stock.move(tx, products, moves);
         const left = isAnother ? (order.guest?.email ?? null) : null;
-        return { order: after, restocked: moved, replayed: false, left };
+        return { order: after, restocked: moved, replayed: false, left, quotes: labels.quotes };
       });
       if (made.replayed) return presentOrder(made.order);
       if (made.left) await guestCustomers.end(made.left);
       logger.info('order edited', { orderId: id });
-      const [order] = await Promise.all([settle(made.order), productsChanged(made.restocked)]);
+      const [order] = await Promise.all([
+        settle(made.order),
+        productsChanged(made.restocked),
+        labelReconciliation.tryToGiveBack(made.quotes),
+      ]);
       return presentOrder(order);
     },
   };

@@ -1,14 +1,20 @@
+import pMap from 'p-map';
 import { isFinal } from '../../../contract/orders/order-states';
 import { ORDER_TOKEN } from '../../../contract/orders/order-token';
 import type { Order } from '../../../contract/orders/orders';
 import type { Actor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
-import { guestOwner, guestPerson } from '../../../platform/guests';
+import type { Correspondent } from '../../../platform/correspondent';
+import { guestOwner, guestPerson, getGuestOrderId } from '../../../platform/guests';
+import type { ErasuresRepository } from '../../../platform/personal-data/erasures.repository';
+import type { TimeCheck } from '../../../platform/personal-data/data-locations';
+import type { Tx } from '../../../platform/transactions/transactions';
 import type { Base } from '../../base-port';
 import type { MessagesService } from '../../messages/messages.service';
 import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
 import type { StockNoticesService } from '../../stock-notices/stock-notices.service';
 import type { BuyersService } from '../placing/buyers.service';
+import type { OrderDraftsService } from '../drafts/order-drafts.service';
 import type { CustomerOrdersService } from '../customer-orders.service';
 import { FORGOTTEN, orderEntry, orderMissing, orderRefused, type StoredOrder } from '../order-document';
 import { presentOrder } from '../order-presenter';
@@ -17,15 +23,23 @@ import type { GuestCustomers } from './guest-customers-port';
 import type { OrderLinksRepository } from './order-links.repository';
 
 interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'mail' | 'now' | 'transactions'> {
-  orders: Pick<OrdersRepository, 'find' | 'read' | 'update'>;
-  customerOrders: Pick<CustomerOrdersService, 'forgetting'>;
-  links: Pick<OrderLinksRepository, 'orderOf' | 'ending'>;
-  buyers: Pick<BuyersService, 'change'>;
+  orders: Pick<OrdersRepository, 'find' | 'pages' | 'read' | 'update' | 'verify'>;
+  customerOrders: Pick<CustomerOrdersService, 'cancelUnpaid' | 'forgetting'>;
+  links: Pick<OrderLinksRepository, 'holderOf' | 'ending'>;
+  buyers: Pick<BuyersService, 'change' | 'erase'>;
   guestCustomers: Pick<GuestCustomers, 'joining' | 'end'>;
-  promotionUses: Pick<PromotionUsesService, 'release' | 'transfer'>;
+  promotionUses: Pick<PromotionUsesService, 'erase' | 'release' | 'include'>;
   messages: Pick<MessagesService, 'erase' | 'transfer'>;
   stockNotices: Pick<StockNoticesService, 'erase'>;
+  orderDrafts: Pick<OrderDraftsService, 'erase'>;
+  erasures: Pick<ErasuresRepository, 'finishing'>;
 }
+
+/** Number of orders of an erased person to read at a time. */
+const TOGETHER = 20;
+
+/** Number of orders to erase in parallel. */
+const AT_ONCE = 4;
 
 /** An order that holds a guest's personal data which may go, or that was erased before. */
 function erasable(order: StoredOrder | null): StoredOrder {
@@ -43,20 +57,38 @@ function erasable(order: StoredOrder | null): StoredOrder {
   return order;
 }
 
+export type GuestOrdersService = ReturnType<typeof guestOrdersService>;
+
 /** Orders that were placed without an account: taken into the account of the same address, or stored without the person. */
 export function guestOrdersService(dependencies: Dependencies) {
   const { transactions, orders, customerOrders, links, buyers, guestCustomers, promotionUses } = dependencies;
-  const { mail, messages, stockNotices, activity, logger, now } = dependencies;
+  const { mail, messages, stockNotices, orderDrafts, erasures, activity, logger, now } = dependencies;
+
+  /** Reads all data of a guest's order, and returns the write that anonymizes it. */
+  async function forgetting(tx: Tx, order: StoredOrder, email: string): Promise<() => StoredOrder> {
+    const findGuestOrders = order.promotionUses.map((use) => ({ ...use, shard: null }));
+    const [forget, ...removals] = await Promise.all([
+      customerOrders.forgetting(tx, order),
+      links.ending(tx, order.id),
+      mail.removing(tx, guestOwner(order.id)),
+      promotionUses.release(tx, guestPerson(email), findGuestOrders, order.payment.card),
+    ]);
+    return () => {
+      removals.forEach((remove) => remove());
+      return forget();
+    };
+  }
 
   return {
     /**
-     * Makes the account the owner of a guest's order, for the holder of its link whose verified address is the order's.
-     * Its links end, and its mails, messages and counted promotions become the account's, in one transaction; among the customers the
-     * address is the account from now on. An order that is the account's already is answered as it is.
+     * Transfers a guest's order to the account of its link holder, whose verified address must be the order's.
+     * In one transaction: revokes the links, moves emails and messages to the account, counts the promotions for the
+     * account too, and merges the guest customer into the account. Returns an order that the account already owns
+     * unchanged.
      * @throws AppError NOT_FOUND for a wrong token; FORBIDDEN for another address; EMAIL_NOT_VERIFIED
      */
     async claim(actor: Actor, id: string, token: string): Promise<Order> {
-      const opens = ORDER_TOKEN.test(token) && (await links.orderOf(token)) === id;
+      const opens = ORDER_TOKEN.test(token) && (await links.holderOf(token))?.orderId === id;
       const { order, isNew } = await transactions.run(async (tx) => {
         const found = await orders.read(tx, id);
         if (found?.userId === actor.uid) return { order: found, isNew: false };
@@ -68,16 +100,19 @@ export function guestOrdersService(dependencies: Dependencies) {
           });
         }
         if (!actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-        const writes = await Promise.all([
+        const [counted, ...writes] = await Promise.all([
+          promotionUses.include(tx, guestPerson(email), actor.uid, found.promotionUses),
           links.ending(tx, id),
-          promotionUses.transfer(tx, guestPerson(email), actor.uid, found.promotionUses),
           mail.transfer(tx, guestOwner(id), actor.uid),
           messages.transfer(tx, id, actor.uid),
           guestCustomers.joining(tx, email, actor.uid),
         ]);
-        const fields = { userId: actor.uid, guest: null, updatedAt: new Date(now()) };
-        const claimed = orders.update(tx, found, fields);
+        const claimed = orders.update(tx, found, {
+          ...{ userId: actor.uid, guest: null, promotionUses: counted.uses },
+          updatedAt: new Date(now()),
+        });
         buyers.change(tx, found, claimed);
+        counted.write();
         writes.forEach((write) => write());
         activity.record(tx, actor, orderEntry(found, 'order.claimed'));
         return { order: claimed, isNew: true };
@@ -102,19 +137,17 @@ export function guestOrdersService(dependencies: Dependencies) {
           stockNotices.erase(person),
           messages.erase(person),
           mail.eraseAddress(person),
+          orderDrafts.erase(person),
           guestCustomers.end(person.email, id),
         ]);
       const { order, isNew } = await transactions.run(async (tx) => {
         const found = erasable(await orders.read(tx, id));
         if (!found.guest) return { order: found, isNew: false };
-        const ofPerson = found.promotionUses.map((use) => ({ ...use, shard: null }));
-        const [forget, ...removals] = await Promise.all([
-          customerOrders.forgetting(tx, found),
-          links.ending(tx, id),
-          mail.removing(tx, guestOwner(id)),
-          promotionUses.release(tx, guestPerson(found.guest.email), ofPerson, found.payment.card),
+        const [forget, recordErasure] = await Promise.all([
+          forgetting(tx, found, found.guest.email),
+          erasures.finishing(tx, guestOwner(id), now()),
         ]);
-        removals.forEach((remove) => remove());
+        recordErasure();
         activity.record(tx, actor, orderEntry(found, 'order.erased'));
         return { order: forget(), isNew: true };
       });
@@ -122,6 +155,59 @@ export function guestOrdersService(dependencies: Dependencies) {
       if (person) await guestCustomers.end(person.email);
       if (isNew) logger.info('guest order erased', { orderId: id });
       return presentOrder(order);
+    },
+
+    /**
+     * Repeats the erasure of a guest's order by its owner id, for data written during the erasure and for orders
+     * restored from a backup.
+     */
+    async eraseAgain(owner: string): Promise<void> {
+      const id = getGuestOrderId(owner);
+      const email = await transactions.run(async (tx) => {
+        const found = await orders.read(tx, id);
+        if (found?.guest) {
+          (await forgetting(tx, found, found.guest.email))();
+          return found.guest.email;
+        }
+        const removals = await Promise.all([links.ending(tx, id), mail.removing(tx, owner)]);
+        removals.forEach((remove) => remove());
+        if (found) orders.verify(tx, id);
+        return undefined;
+      });
+      const person = { uid: owner, ...(email && { email }) };
+      await Promise.all([
+        stockNotices.erase(person),
+        messages.erase(person),
+        mail.eraseAddress(person),
+        orderDrafts.erase(person),
+      ]);
+      if (email) await guestCustomers.end(email);
+    },
+
+    /**
+     * Anonymizes the guest orders of a person's verified address. Idempotent.
+     * Unpaid orders are cancelled. Orders that still have to be shipped keep their address until then.
+     * @returns false if time ran out before the last order.
+     */
+    async eraseAddress({ email }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
+      if (!email) return true;
+      for await (const page of orders.pages({ 'guest.email': email }, TOGETHER)) {
+        if (!hasTime()) return false;
+        await customerOrders.cancelUnpaid(page);
+        await pMap(
+          page,
+          ({ id }) =>
+            transactions.run(async (tx) => {
+              const found = await orders.read(tx, id);
+              if (found?.guest?.email === email) (await forgetting(tx, found, email))();
+              else orders.verify(tx, id);
+            }),
+          { concurrency: AT_ONCE },
+        );
+      }
+      await guestCustomers.end(email);
+      await Promise.all([buyers.erase(guestPerson(email)), promotionUses.erase(guestPerson(email))]);
+      return true;
     },
   };
 }

@@ -10,6 +10,11 @@ const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
 /** `orderLinks/{hash of the token}`: a link that opens a guest's order. */
 interface OrderLinkDocument {
   orderId: string;
+  /**
+   * Hash of the address that the link was created for. Absent in older links, which are revoked when the order's
+   * address changes.
+   */
+  to?: string;
   createdAt: Date;
   /** The collection's TTL field. */
   expiresAt: Date;
@@ -18,29 +23,42 @@ interface OrderLinkDocument {
 export type OrderLinksRepository = ReturnType<typeof orderLinksRepository>;
 
 /**
- * Links that open a guest's order without an account. Each has a token of 256 random bits, of which only the hash is
- * stored: reading the store opens no order, and a token is found by its hash, so there is nothing to compare whose time
- * could give it away.
+ * Stores links that open a guest's order without an account.
+ * Each link has a token of 256 random bits. Only its hash is stored and looked up, so reading the database opens no
+ * order and lookups have no timing side channel.
+ * A link is valid only while the order has the address that the link was created for: a change of the address revokes
+ * all links at once, including those created concurrently.
+ * @param guestOf Returns the current email address of a guest's order, or null for any other order.
  */
-export function orderLinksRepository(db: Firestore, now: () => number) {
+export function orderLinksRepository(
+  db: Firestore,
+  now: () => number,
+  guestOf: (orderId: string) => Promise<string | null>,
+) {
   const links = documentsOf<OrderLinkDocument>(db, 'orderLinks');
 
   return {
-    /** A new token that opens an order; a write. It is not known afterwards. */
-    open(tx: Tx, orderId: string): string {
+    /** Creates a link to an order for the reader of an email address; a write. The token is only stored as a hash. */
+    open(tx: Tx, orderId: string, email: string): string {
       const token = randomBytes(32).toString('base64url');
       const [createdAt, expiresAt] = [new Date(now()), new Date(now() + LIFETIME_MS)];
-      links.create(tx, sha256(token), { orderId, createdAt, expiresAt });
+      links.create(tx, sha256(token), { orderId, to: sha256(email), createdAt, expiresAt });
       return token;
     },
 
-    /** The order that a token opens; null for none, or one that is too old. */
-    async orderOf(token: string): Promise<string | null> {
+    /** Returns the order and email address of a token, or null for an unknown, expired or revoked token. */
+    async holderOf(token: string): Promise<{ orderId: string; email: string } | null> {
       const found = await links.find(sha256(token));
-      return found && found.expiresAt.getTime() > now() ? found.orderId : null;
+      if (!found || found.expiresAt.getTime() <= now()) return null;
+      const { orderId, to } = found;
+      const email = await guestOf(orderId);
+      return email !== null && (to === undefined || to === sha256(email)) ? { orderId, email } : null;
     },
 
-    /** Finds the links of an order, and answers the write that ends them. One that is made meanwhile opens nothing: the order is no guest's any more. */
+    /**
+     * Reads the links of an order, and returns the write that revokes them. Links created in the meantime are invalid
+     * too.
+     */
     async ending(tx: Tx, orderId: string): Promise<() => void> {
       const { docs } = await links.collection.where('orderId', '==', orderId).get();
       return () => docs.forEach(({ ref }) => transactionOf(tx).delete(ref));

@@ -33,6 +33,9 @@ function labelOf({ selected_rate: rate, postage_label: label, tracking_code: num
   };
 }
 
+/** Returns true if a refund was accepted. EasyPost pays it weeks later. */
+const isReturned = ({ refund_status: status }: Shipment) => status === 'submitted' || status === 'refunded';
+
 /** EasyPost's refusals as the administrator reads them; what it did not answer may have been done, and is thrown as it is. */
 async function asked<T>(request: () => Promise<T>): Promise<T> {
   try {
@@ -44,6 +47,8 @@ async function asked<T>(request: () => Promise<T>): Promise<T> {
       throw new AppError('UNAVAILABLE', {
         message: 'EasyPost refused the shop’s key. Please check EASYPOST_API_KEY.',
       });
+    if (statusCode === 429)
+      throw new AppError('UNAVAILABLE', { message: 'EasyPost is busy. Please try again in a moment.' });
     if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 408)
       throw new AppError('VALIDATION_ERROR', { message: `EasyPost refused this: ${message}` });
     throw error;
@@ -89,19 +94,23 @@ export function easyPostLabels({ key, from, baseUrl }: EasyPostSettings): LabelP
       return {
         reference: shipment.reference ?? '',
         label: shipment.postage_label ? labelOf(shipment) : null,
+        isReturned: isReturned(shipment),
       };
     },
 
     async buy(quote, rate) {
       // A shipment is sold once: an answer that was lost is asked for.
       const before = await retrieve(quote);
+      if (isReturned(before))
+        throw new AppError('VALIDATION_ERROR', {
+          message: 'This label was voided. Please ask for new rates.',
+        });
       if (before.postage_label) return labelOf(before);
       return labelOf(await asked(async () => (await client()).Shipment.buy(quote, rate)));
     },
 
-    async giveBack(quote) {
-      const before = await retrieve(quote);
-      if (before.refund_status === 'submitted' || before.refund_status === 'refunded') return;
+    async requestRefund(quote) {
+      if (isReturned(await retrieve(quote))) return;
       await asked(async () => (await client()).Shipment.refund(quote));
     },
   };

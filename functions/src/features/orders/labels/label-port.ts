@@ -18,6 +18,8 @@ export interface Quote {
   reference: string;
   /** Null while it is not bought. */
   label: Label | null;
+  /** True if the label was refunded, or its refund is pending. */
+  isReturned: boolean;
 }
 
 /** Sells the labels of carriers. What it refuses is an AppError with its words; other failures leave open whether it was done. */
@@ -25,8 +27,11 @@ export interface LabelProvider {
   /** What carriers ask for a parcel to an address; `reference` names the parcel. */
   rates: (to: PostalParty, size: LabelRatesInput, reference: string) => Promise<LabelRates>;
   find: (quote: string) => Promise<Quote>;
-  /** Buys one rate of a quote. A quote that was bought before is answered with its label. */
+  /**
+   * Buys a rate of a quote. Returns the existing label if the quote was already bought. Rejects a quote whose label was
+   * refunded.
+   */
   buy: (quote: string, rate: string) => Promise<Label>;
   /** Gives a label back before it was used. */
-  giveBack: (quote: string) => Promise<void>;
+  requestRefund: (quote: string) => Promise<void>;
 }

@@ -1,4 +1,3 @@
-import { trackingUrl } from '../../../contract/orders/carriers';
 import type { BuyLabelInput, Label, LabelRates, LabelRatesInput } from '../../../contract/orders/labels';
 import type { Order } from '../../../contract/orders/orders';
 import type { Actor } from '../../../platform/auth';
@@ -11,24 +10,29 @@ import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
 import { inParcel, requireOpen } from '../parcels/parcels.service';
 import { isLabelled, type StoredParcel } from '../parcels/stored-parcel';
-import type { LabelProvider, PostalParty } from './label-port';
+import type { LabelProvider } from './label-port';
+import {
+  createLabelReference,
+  toPostalParty,
+  type LabelReconciliationService,
+} from './label-reconciliation.service';
+import type { LabelWorkRepository } from './label-work.repository';
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   orders: OrdersRepository;
-  /** Null where the shop buys no labels. */
+  labelWork: Pick<LabelWorkRepository, 'read' | 'write'>;
+  labelReconciliation: LabelReconciliationService;
+  /** Null if the shop does not buy labels. */
   labelProvider: LabelProvider | null;
 }
 
-const partyOf = ({ shippingAddress: to }: StoredOrder): PostalParty => ({
-  ...{ name: to.fullName, phone: to.phone, street1: to.address, street2: to.apartment },
-  ...{ city: to.city, state: to.state, zip: to.zipCode, country: to.country },
-});
-
-/** Names a parcel at the provider: a quote that was made for another one is not bought for this. */
-const referenceOf = (orderId: string, parcelId: string) => `${orderId}/${parcelId}`;
+const hasLabel = (order: StoredOrder) =>
+  orderRefused(order, 'This parcel has a label already. Void it first.');
 
 /** Labels of parcels that are packed and not sent yet: rates, purchase, print and return. */
-export function labelsService({ transactions, orders, activity, labelProvider, now }: Dependencies) {
+export function labelsService(dependencies: Dependencies) {
+  const { transactions, orders, labelWork, labelReconciliation, activity, labelProvider, now } = dependencies;
+
   function provider(): LabelProvider {
     if (!labelProvider)
       throw new AppError('UNAVAILABLE', { message: 'This shop buys no labels: LABEL_PROVIDER is not set.' });
@@ -41,115 +45,119 @@ export function labelsService({ transactions, orders, activity, labelProvider, n
     return { order, parcel: inParcel(order, parcelId) };
   }
 
-  /** Writes what became of a parcel's label. @param change of the parcel; null leaves it as it is. */
-  const changing = (
-    id: string,
-    parcelId: string,
-    change: (order: StoredOrder, parcel: StoredParcel) => Partial<StoredParcel> | null,
-    log?: { actor: Actor; label: Label },
-  ): Promise<StoredOrder> =>
-    transactions.run(async (tx) => {
-      const order = await orders.read(tx, id);
-      if (!order) throw orderMissing();
-      const parcel = inParcel(order, parcelId);
-      const changed = change(order, parcel);
-      if (changed === null) return order;
-      const parcels = order.parcels.map((one) => (one === parcel ? { ...one, ...changed } : one));
-      if (log) {
-        const { carrier, service, price, currency } = log.label;
-        const facts = { 'label.service': `${carrier} ${service}`, 'label.price': `${price} ${currency}` };
-        const none = { 'label.service': null, 'label.price': null };
-        const [before, after] = changed.label ? [none, facts] : [facts, none];
-        activity.record(tx, log.actor, orderEntry(order, 'order.label', changesBetween(before, after)));
-      }
-      return orders.update(tx, order, { parcels, updatedAt: nextChange(order.updatedAt, now()) });
-    });
-
   function requireUnsent(order: StoredOrder, parcel: StoredParcel): void {
-    requireOpen(order);
     if (parcel.sentAt !== null) throw orderRefused(order, 'This parcel was sent already.');
   }
+
+  /**
+   * Reserves a parcel for a label before the purchase.
+   * @returns true if this request created the reservation. Only then may it cancel the reservation.
+   */
+  const reserve = (
+    id: string,
+    parcelId: string,
+    quote: string,
+    { reference, isReturned }: { reference: string; isReturned: boolean },
+  ): Promise<{ order: StoredOrder; isOwn: boolean }> =>
+    transactions.run(async (tx) => {
+      const [order, work] = await Promise.all([orders.read(tx, id), labelWork.read(tx, quote)]);
+      if (!order) throw orderMissing();
+      const parcel = inParcel(order, parcelId);
+      if (parcel.label?.id === quote) return { order, isOwn: false };
+      requireOpen(order);
+      requireUnsent(order, parcel);
+      if (isLabelled(parcel)) throw hasLabel(order);
+      if (!reference.startsWith(`${id}/${parcelId}/`))
+        throw invalidField('quote', 'Not a quote for this parcel');
+      if (reference !== createLabelReference(order, parcelId))
+        throw invalidField('quote', 'The address has changed. Please ask for new rates.');
+      if (isReturned || work?.goal === 'return')
+        throw invalidField('quote', 'This label was voided. Please ask for new rates.');
+      labelWork.write(tx, { quote, orderId: id, parcelId, goal: 'buy', createdAt: new Date(now()) });
+      const label = { id: quote, state: 'buying' } as const;
+      const parcels = order.parcels.map((one) => (one === parcel ? { ...one, label } : one));
+      const updatedAt = nextChange(order.updatedAt, now());
+      return { order: orders.update(tx, order, { parcels, updatedAt }), isOwn: true };
+    });
 
   return {
     isOn: labelProvider !== null,
 
-    /**
-     * What carriers ask for a packed parcel, the cheapest first.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION for one that was sent, or has a label; VALIDATION_ERROR with the
-     *   provider's words; UNAVAILABLE without a provider
-     */
+    /** Returns the shipping rates for a packed parcel, cheapest first. */
     async rates(id: string, parcelId: string, size: LabelRatesInput): Promise<LabelRates> {
       const { order, parcel } = await found(id, parcelId);
+      requireOpen(order);
       requireUnsent(order, parcel);
-      if (isLabelled(parcel)) throw orderRefused(order, 'This parcel has a label already. Void it first.');
-      return provider().rates(partyOf(order), size, referenceOf(id, parcelId));
+      if (isLabelled(parcel)) throw hasLabel(order);
+      return provider().rates(toPostalParty(order), size, createLabelReference(order, parcelId));
     },
 
     /**
-     * Buys a label, whose carrier and number become the parcel's. The same quote again buys nothing: it is answered as it
-     * was, and a purchase whose answer was lost is finished.
-     * @throws AppError as `rates`; VALIDATION_ERROR for a quote of another parcel
+     * Buys a label and saves its carrier and tracking number with the parcel.
+     * Idempotent per quote: a retry finishes a purchase whose response was lost. A label that was voided during the
+     * purchase is refunded.
+     * @throws AppError as in `rates`; VALIDATION_ERROR for a quote of another parcel or address, or of a voided label;
+     *   INVALID_TRANSITION if the label was voided in the meantime
      */
     async buy(actor: Actor, id: string, parcelId: string, { quote, rate }: BuyLabelInput): Promise<Order> {
       await found(id, parcelId);
       const sells = provider();
-      const { reference } = await sells.find(quote);
-      if (reference !== referenceOf(id, parcelId)) throw invalidField('quote', 'Not a quote for this parcel');
-      const reserved = await changing(id, parcelId, (order, parcel) => {
-        if (parcel.label?.id === quote) return null;
-        requireUnsent(order, parcel);
-        if (isLabelled(parcel)) throw orderRefused(order, 'This parcel has a label already. Void it first.');
-        return { label: { id: quote, state: 'buying' } };
-      });
-      if (inParcel(reserved, parcelId).label?.state === 'bought') return presentOrder(reserved);
+      const { order, isOwn } = await reserve(id, parcelId, quote, await sells.find(quote));
+      if (inParcel(order, parcelId).label?.state === 'bought') return presentOrder(order);
       const label = await sells.buy(quote, rate).catch(async (error: unknown) => {
-        // What was refused for sure is not under way.
-        if (error instanceof AppError) await changing(id, parcelId, () => ({ label: null }));
+        if (!(error instanceof AppError)) throw error;
+        // A concurrent request may have bought the label.
+        const known = await sells.find(quote);
+        if (known.label && !known.isReturned) return known.label;
+        if (isOwn) await labelReconciliation.recordNoPurchase(quote, id, parcelId);
         throw error;
       });
-      const { carrier, number } = label;
-      const bought = await changing(
-        id,
-        parcelId,
-        (_order, { label: now, tracking }) =>
-          now?.id === quote && now.state === 'buying'
-            ? {
-                label: { id: quote, state: 'bought' },
-                tracking: {
-                  ...{ carrier, number, url: trackingUrl({ carrier, number }) },
-                  estimatedDelivery: tracking?.estimatedDelivery ?? null,
-                },
-              }
-            : null,
-        { actor, label },
-      );
-      return presentOrder(bought);
+      const bought = await labelReconciliation.recordPurchase({ quote, orderId: id, parcelId }, label, actor);
+      if (bought) return presentOrder(bought);
+      await labelReconciliation.tryToGiveBack([quote]);
+      throw orderRefused(order, 'This label was voided while it was being bought, so it is given back.');
     },
 
-    /** A parcel's label, as PDF to print; null where it has none. @throws AppError NOT_FOUND; UNAVAILABLE without a provider */
+    /**
+     * Returns a parcel's label as a PDF, or null if there is none.
+     * @throws AppError NOT_FOUND; UNAVAILABLE without a provider
+     */
     async get(id: string, parcelId: string): Promise<Label | null> {
       const { parcel } = await found(id, parcelId);
       return parcel.label ? (await provider().find(parcel.label.id)).label : null;
     },
 
     /**
-     * Gives a label back, whose number is no more the parcel's.
-     * @throws AppError NOT_FOUND where it has none; INVALID_TRANSITION once it was sent; VALIDATION_ERROR with the provider's words
+     * Voids a parcel's label and requests its refund. A job retries a failed request.
+     * @throws AppError NOT_FOUND if there is no label; INVALID_TRANSITION once the parcel was shipped; VALIDATION_ERROR
+     *   with the provider's message if the refund is refused. The label then stays on the parcel.
      */
-    async giveBack(actor: Actor, id: string, parcelId: string): Promise<Order> {
-      const { order, parcel } = await found(id, parcelId);
-      requireUnsent(order, parcel);
-      if (!parcel.label) throw new AppError('NOT_FOUND', { message: 'This parcel has no label.' });
-      const quote = parcel.label.id;
-      const { label } = await provider().find(quote);
-      if (label) await provider().giveBack(quote);
-      const voided = await changing(
-        id,
-        parcelId,
-        (_order, now) => (now.label?.id === quote ? { label: null, tracking: null } : null),
-        label ? { actor, label } : undefined,
-      );
-      return presentOrder(voided);
+    async voidLabel(actor: Actor, id: string, parcelId: string): Promise<Order> {
+      const { order, quotes } = await transactions.run(async (tx) => {
+        const stored = await orders.read(tx, id);
+        if (!stored) throw orderMissing();
+        const parcel = inParcel(stored, parcelId);
+        requireUnsent(stored, parcel);
+        if (!isLabelled(parcel)) throw new AppError('NOT_FOUND', { message: 'This parcel has no label.' });
+        provider();
+        const {
+          parcels,
+          write,
+          quotes: detached,
+        } = labelReconciliation.detach(stored, (one) => one === parcel);
+        write(tx);
+        const before = { 'label.service': parcel.tracking?.carrier ?? null };
+        const changes = changesBetween(before, { 'label.service': null });
+        if (parcel.label?.state === 'bought')
+          activity.record(tx, actor, orderEntry(stored, 'order.label', changes));
+        const updatedAt = nextChange(stored.updatedAt, now());
+        return { order: orders.update(tx, stored, { parcels, updatedAt }), quotes: detached };
+      });
+      for (const quote of quotes)
+        await labelReconciliation.requestRefund(quote).catch((error: unknown) => {
+          if (error instanceof AppError && error.code !== 'UNAVAILABLE') throw error;
+        });
+      return presentOrder(order);
     },
   };
 }

@@ -41,11 +41,12 @@ type Block = NonNullable<EmailTemplate['blocks']>[number];
 
 const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The shop does not know its customers' time zones, so the zone is written with the time. */
-const moment = new Intl.DateTimeFormat(store.locale, {
-  ...{ month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-  ...{ timeZone: 'UTC', timeZoneName: 'short' },
-});
+/** Formats a time with the shop's time zone, which may differ from the customer's. */
+const formatTime = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(store.locale, {
+    ...{ month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone, timeZoneName: 'short' },
+  }).format(at);
 
 /** A date in words; other text as it is. */
 const dayText = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
@@ -106,7 +107,9 @@ function noteOf({ timeline }: StoredOrder): Block[] {
 export function waitingEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   const { number, payment, total, timeline } = order;
   const { expiresAt, declined } = payment;
-  const until = expiresAt ? ` until ${moment.format(expiresAt)}. After that we cancel the order` : '';
+  const until = expiresAt
+    ? ` until ${formatTime(expiresAt, shop.timeZone)}. After that we cancel the order`
+    : '';
   return {
     kind: 'order-unpaid',
     subject: `Your ${shop.name} order ${number} is awaiting payment`,

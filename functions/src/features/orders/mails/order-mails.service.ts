@@ -49,7 +49,7 @@ export function orderMailsService(dependencies: Dependencies) {
 
   /** The page of an order: with an account, or by a link of its own. */
   const orderPath = (tx: Tx, { id, guest }: StoredOrder) =>
-    guest ? followPath(id, links.open(tx, id)) : `/orders/${id}`;
+    guest ? followPath(id, links.open(tx, id, guest.email)) : `/orders/${id}`;
 
   function orderTemplate(
     tx: Tx,

@@ -8,9 +8,9 @@ import { currencyOf } from '../../../contract/pricing/currencies';
 import { store } from '../../../contract/store-config';
 import type { Actor } from '../../../platform/auth';
 import { AppError, notFound } from '../../../platform/errors';
+import type { Tx } from '../../../platform/transactions/transactions';
 import type { Base } from '../../base-port';
 import { changesBetween } from '../../activity/activity.service';
-import type { StockService } from '../../products/stock.service';
 import {
   isForgotten,
   orderMissing,
@@ -18,7 +18,7 @@ import {
   type StoredLine,
   type StoredOrder,
 } from '../order-document';
-import type { OrderNotesRepository } from '../order-notes.repository';
+import { getFinishedStatus, getSentParcels } from '../finished-order';
 import { presentOrder, presentRefund } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
 import { awaitsMoney } from '../../../contract/orders/order-states';
@@ -35,21 +35,14 @@ import {
   type StoredRefund,
 } from './order-payment';
 import { onceByKey } from './once-by-key.service';
-import type { LargeRefunds } from './large-refunds.service';
-import type { OrderPaymentService } from './order-payment.service';
+import { statusChanges, type ChangeDependencies } from '../status-changes.service';
 import { contentOf, reserved, type AskedReturn } from './order-refunds';
 
 /** Recorded payments, and as many corrections, that one order has at most: they are part of its document. */
 const MAX_RECEIPTS = 20;
 
-interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends ChangeDependencies, Pick<Base, 'activity' | 'transactions'> {
   orders: OrdersRepository;
-  notes: Pick<OrderNotesRepository, 'read' | 'write'>;
-  orderPayments: Pick<OrderPaymentService, 'keep'>;
-  stock: Pick<StockService, 'move' | 'read'>;
-  /** Brings lists and the search up to products that sold out or came back; never throws. */
-  productsChanged: (ids: readonly string[]) => Promise<void>;
-  largeRefunds: LargeRefunds;
   payments: {
     /** Asks the provider for the state of the order's payment, and records it. */
     look: (order: StoredOrder) => Promise<'paid' | 'processing' | 'open'>;
@@ -195,7 +188,8 @@ export type OrderMoneyService = ReturnType<typeof orderMoneyService>;
  */
 export function orderMoneyService(dependencies: Dependencies) {
   const { transactions, orders, notes, orderPayments, stock, productsChanged } = dependencies;
-  const { payments, largeRefunds, logger, now } = dependencies;
+  const { payments, countRefunds, logger, now } = dependencies;
+  const { apply } = statusChanges(dependencies);
 
   /** Money of the customer that is under way, or has arrived, at the provider must be seen before more is recorded. */
   async function checkProvider(id: string): Promise<void> {
@@ -235,6 +229,30 @@ export function orderMoneyService(dependencies: Dependencies) {
     if (!made.replayed) logger.info(`${kind} recorded`, { orderId: id, receiptId });
     return made;
   }
+
+  /** Writes a refund of an order that stays in its status. */
+  async function write(tx: Tx, actor: Actor, order: StoredOrder, money: OrderMoney) {
+    const recordSum = await countRefunds(tx, actor, order, money);
+    const changed = await orderPayments.keep(tx, order, money);
+    recordSum();
+    return { order: changed, restocked: [] };
+  }
+
+  /** Writes the refund of an order's last units, which takes the order out of the queues. The mail about the refund says it. */
+  const finish = (
+    tx: Tx,
+    actor: Actor,
+    order: StoredOrder,
+    { money, refund, status }: { money: OrderMoney; refund: StoredRefund; status: 'shipped' | 'cancelled' },
+  ) =>
+    apply(tx, order, {
+      ...{ to: status, by: 'admin', actor, note: '', money, words: () => null },
+      ...(status === 'shipped' ? { parcels: getSentParcels(order) } : {}),
+      restock: order.lines.map(({ id }) => ({
+        line: id,
+        quantity: refund.lines.find(({ line }) => line === id)?.restocked ?? 0,
+      })),
+    });
 
   return {
     /**
@@ -290,7 +308,7 @@ export function orderMoneyService(dependencies: Dependencies) {
      * Reserves a refund and returns its units to stock in one transaction, and then sends it to the provider. What the
      * provider never had is refunded manually; a refund of nothing else is settled with the reservation. A refund
      * that the provider refuses is answered as failed and holds no money; one that it did not answer is pending, and
-     * the job sends it again. The same key and body answer the first refund again, marked `replayed`.
+     * the job sends it again. The refund of the last units that were not sent takes the order out of the queues. The same key and body answer the first refund again, marked `replayed`.
      * @throws AppError NOT_FOUND, VALIDATION_ERROR, REFUND_TOO_LARGE with `details.refundable`, IDEMPOTENCY_MISMATCH;
      *   SECOND_FACTOR_REQUIRED above the limit of the settings
      */
@@ -311,16 +329,21 @@ export function orderMoneyService(dependencies: Dependencies) {
         // Of a customer who was erased no new words are stored.
         const reason = isForgotten(order) ? '' : input.reason;
         const refund = reserved(order, content, { id: refundId, reason, at });
-        const lines = restockedLines(order, refund);
-        const products = lines.length > 0 ? await stock.read(tx, lines) : null;
-
         const money = withRefund(order, refund);
-        await largeRefunds(actor, order, money);
-        const changed = await orderPayments.keep(tx, order, money);
+        const status = getFinishedStatus({ ...order, ...money });
+        // A cancellation moves the stock itself.
+        const lines = status === 'cancelled' ? [] : restockedLines(order, refund);
+        const products = lines.length > 0 ? await stock.read(tx, lines) : null;
+        const changed = await (status
+          ? finish(tx, actor, order, { money, refund, status })
+          : write(tx, actor, order, money));
         const facts = refundFacts(refund, order.currency);
-        once.record(tx, order, 'order.refunded', changesBetween({}, facts));
-        const restocked = products ? stock.move(tx, products, lines) : [];
-        return { order: changed, restocked, replayed: false };
+        once.record(tx, order, 'order.refunded', [
+          ...changesBetween({}, facts),
+          ...changesBetween({ status: order.status }, { status: changed.order.status }),
+        ]);
+        const moved = products ? stock.move(tx, products, lines) : [];
+        return { order: changed.order, restocked: [...changed.restocked, ...moved], replayed: false };
       });
 
       if (!made.replayed) logger.info('refund reserved', { orderId: id, refundId });

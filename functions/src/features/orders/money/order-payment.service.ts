@@ -3,13 +3,14 @@ import { awaitsMoney } from '../../../contract/orders/order-states';
 import { addMinor, subtractMinor, type Minor } from '../../../contract/money';
 import type { RefundStatus } from '../../../contract/orders/orders';
 import { notFound } from '../../../platform/errors';
+import type { Actor } from '../../../platform/auth';
 import type { Tx } from '../../../platform/transactions/transactions';
 import type { Base } from '../../base-port';
 import type { CartService } from '../../cart/cart.service';
 import type { InvoiceIssuer, InvoicesService } from '../invoices/invoices.service';
 import { paidEmail, refundedEmail } from '../mails/order-emails';
 import type { OrderMailsService } from '../mails/order-mails.service';
-import { canPay, orderedItems, type StoredOrder } from '../order-document';
+import { canPay, isOwnOrder, orderedItems, type StoredOrder } from '../order-document';
 import { askedOf, capturedBy, paymentOfRefund, presentCaptured, providerOf, putAside } from './charges';
 import {
   afterDecline,
@@ -198,9 +199,9 @@ export function orderPaymentService(dependencies: Dependencies) {
     find: (id: string): Promise<StoredOrder | null> => orders.find(id),
 
     /** A customer's own order, null when it does not exist or belongs to another customer. */
-    async findOwn(userId: string, id: string): Promise<StoredOrder | null> {
+    async findOwn(actor: Actor, id: string): Promise<StoredOrder | null> {
       const order = await orders.find(id);
-      return order?.userId === userId ? order : null;
+      return order && isOwnOrder(order, actor) ? order : null;
     },
 
     /** How many cards were refused for the orders that a customer has placed since, the newest 100 of them. */

@@ -13,6 +13,7 @@ import { presentOrder } from '../order-presenter';
 import {
   customerErased,
   isForgotten,
+  createLabelNotVoidedError,
   orderEntry,
   orderMissing,
   orderRefused,
@@ -37,10 +38,6 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   orderMails: Pick<OrderMailsService, 'about'>;
   orderStatus: Pick<OrderStatusService, 'ship' | 'takeBack' | 'finish'>;
 }
-
-/** Postage was paid for it: it must not be lost with its parcel. */
-export const labelFirst = (order: StoredOrder) =>
-  orderRefused(order, 'A parcel of this order has a label. Void the label first.');
 
 const parcelMissing = () => notFound('We could not find this parcel. It may have been taken back.');
 
@@ -204,7 +201,7 @@ export function parcelsService({
           );
         if (isForgotten(order)) throw customerErased(order);
         if (parcel.sentAt) return orderStatus.takeBack(tx, actor, order, parcel);
-        if (isLabelled(parcel)) throw labelFirst(order);
+        if (isLabelled(parcel)) throw createLabelNotVoidedError(order);
         activity.record(tx, actor, orderEntry(order, 'order.unpacked'));
         return withParcels(
           tx,

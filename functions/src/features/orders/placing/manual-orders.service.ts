@@ -8,6 +8,7 @@ import type { OrderDraftsRepository } from '../drafts/order-drafts.repository';
 import type { OrderMoneyService } from '../money/order-money.service';
 import { orderEntry } from '../order-document';
 import type { PlaceOrderService } from './place-order.service';
+import { requireMoneyPermission } from './require-money-permission';
 
 /** What is asked about a customer's account. */
 interface CustomerAccount {
@@ -56,11 +57,14 @@ export function manualOrdersService({
 
   return {
     /**
-     * Makes an order: by the checkout's own prices and stock, for an account or a guest. What was paid another way is recorded
-     * with it; else its customer is mailed a link to pay. A draft that it was made from is gone with the same commit.
-     * @throws AppError NOT_FOUND for a draft that is gone already; as `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
+     * Places a manual order for an account or a guest, with the prices and stock of the checkout.
+     * Records a payment if there is one. Otherwise the customer gets an email with a payment link. Deletes the draft in
+     * the same commit.
+     * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING as in `requireMoneyPermission`; as in
+     *   `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
      */
     async place(actor: Actor, input: ManualOrderInput, key: string | undefined): Promise<Placed> {
+      requireMoneyPermission(actor, input);
       const account = await accountOf(input.email);
       const { draft } = input;
       let stored: unknown = null;

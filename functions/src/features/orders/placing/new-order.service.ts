@@ -96,7 +96,7 @@ export function newOrder(of: NewOrder): StoredOrder {
     returning: before.orders > 0,
     counted: true,
     reviewAskAt: null,
-    soldOn: shopDays(of.settings.shop.timeZone).dayAt(of.at),
+    soldOn: shopDays(of.settings.shop.timeZone).toCalendarDay(of.at),
     createdAt: now,
     updatedAt: now,
   };

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/auth';
 import { invalidField } from '../../../platform/errors';
 import { guestOwner, guestPerson, type AlsoKnownAs } from '../../../platform/guests';
 import { sha256 } from '../../../platform/hash';
+import { filterNetworkCallers } from '../../../platform/rate-limit/callers';
 import type { RateCaller } from '../../../platform/rate-limit/rate-limit';
 
 /** Counts placed orders, not attempts: a refused customer may correct the cart and send it again. */
@@ -41,8 +42,8 @@ export interface Buyer {
  * A few letters of the hash of the caller's network: enough to tell the networks of a few hundred unpaid orders apart, and too few to
  * lead back to any.
  */
-const networkOf = (callers: readonly RateCaller[], uid: string | undefined): string | undefined => {
-  const network = callers.find(({ id }) => id !== uid && !id.startsWith('proxy '));
+const networkMark = (callers: readonly RateCaller[]): string | undefined => {
+  const network = filterNetworkCallers(callers).at(-1);
   return network && sha256(network.id).slice(0, 4);
 };
 
@@ -56,7 +57,7 @@ export function buyerOf(
   input: PlaceOrderInput,
   callers: readonly RateCaller[],
 ): Buyer {
-  const network = networkOf(callers, actor?.uid);
+  const network = networkMark(callers);
   if (actor) {
     const { uid, email } = actor;
     const counters = { counted: [{ id: uid }], anHour: ORDERS_AN_HOUR, network };
@@ -67,9 +68,11 @@ export function buyerOf(
   }
   const email = input.email.toLowerCase();
   const person = guestPerson(email);
-  const networks = callers
-    .filter(({ share }) => share === undefined)
-    .map(({ id }) => ({ id, share: GUESTS_A_NETWORK }));
+  // Proxy servers are counted per attempt, because one counter document for all their orders would be contended.
+  const networks = filterNetworkCallers(callers).map(({ id, width = 1 }) => ({
+    id,
+    share: GUESTS_A_NETWORK * width,
+  }));
   const counters = { counted: [{ id: person }, ...networks], anHour: GUEST_ORDERS_AN_HOUR, network };
   return { owner: guestOwner(orderId), person, email, isGuest: true, ...counters };
 }

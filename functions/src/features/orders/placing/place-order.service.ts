@@ -43,7 +43,12 @@ import type { OrderStatusService } from '../order-status.service';
 import type { OrdersRepository } from '../orders.repository';
 
 /** Attempts of guests: nothing else bounds what an attempt without an account may cost. */
-export const GUEST_ATTEMPTS: LimitRule = { name: 'guest-attempts', max: 600, windowSeconds: 3600 };
+export const GUEST_ORDER_LIMIT: LimitRule = {
+  name: 'guest-attempts',
+  max: 600,
+  windowSeconds: 3600,
+  essential: true,
+};
 
 /** How long a key answers its first order: longer than a checkout stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -251,7 +256,7 @@ export function placeOrderService(dependencies: Dependencies) {
       buyers.place(tx, before, placed);
       orderCounts.change(tx, null, placed);
       leaveCart?.();
-      promotionUses.take(tx, person, withUses);
+      promotionUses.take(tx, withUses);
       if (placing.by === 'customer') await notices.send(tx, 'order', () => newOrderNotice(placed));
       await notices.lowStock(tx, becomingLow(products, wanted, current.settings.stock.lowAt));
       // An unpaid order is mailed about when its money arrives, or by the reminders' job when it does not.
@@ -263,7 +268,7 @@ export function placeOrderService(dependencies: Dependencies) {
       );
       return {
         order: placed,
-        token: buyer.isGuest ? links.open(tx, orderId) : null,
+        token: buyer.isGuest ? links.open(tx, orderId, buyer.email) : null,
         replayed: false,
         soldOut: stock.take(tx, products, wanted),
       };
@@ -284,7 +289,7 @@ export function placeOrderService(dependencies: Dependencies) {
     await productsChanged(soldOut);
     const opensAgain = replayed && buyer.isGuest;
     const token = opensAgain
-      ? await transactions.run((tx) => Promise.resolve(links.open(tx, order.id)))
+      ? await transactions.run((tx) => Promise.resolve(links.open(tx, order.id, buyer.email)))
       : placed.token;
     return { order: presentOrder(order), token, replayed };
   }
@@ -306,7 +311,7 @@ export function placeOrderService(dependencies: Dependencies) {
       idempotencyKey: string | undefined,
       callers: readonly RateCaller[],
     ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
-      if (!actor) await limit(GUEST_ATTEMPTS, callers);
+      if (!actor) await limit(GUEST_ORDER_LIMIT, callers);
       const orderId = newOrderId();
       const placing: Placing = {
         ...{ orderId, input, idempotencyKey, body: input, few: true, by: 'customer' },

@@ -1,4 +1,9 @@
-import { dayAfter, dayAt, deliveryDates, type DeliveryDates } from '../../../contract/orders/delivery';
+import {
+  dayAfter,
+  toCalendarDay,
+  deliveryDates,
+  type DeliveryDates,
+} from '../../../contract/orders/delivery';
 import type { Destination } from '../../../contract/pricing/priced';
 import type { ShippingSettings } from '../../../contract/pricing/pricing-settings';
 import { offeredMethods } from '../../../contract/pricing/shipping';
@@ -33,5 +38,5 @@ export function expectedDelivery({ status, payment: { paidAt }, delivery }: Awai
 export function shipBy({ status, payment: { paidAt }, delivery }: Awaited): string | null {
   const isWaiting = status === 'pending' || status === 'confirmed';
   if (!delivery || !paidAt || !isWaiting) return null;
-  return dayAfter(dayAt(paidAt, delivery.timeZone), delivery.max - delivery.min);
+  return dayAfter(toCalendarDay(paidAt, delivery.timeZone), delivery.max - delivery.min);
 }

@@ -87,7 +87,7 @@ export const orderStatsService = ({
   async stats({ days }: OrderStatsQuery): Promise<OrderStats> {
     const { timeZone } = (await settings.current()).settings.shop;
     const calendar = shopDays(timeZone);
-    const [today, time] = [calendar.dayAt(now()), now()];
+    const [today, time] = [calendar.toCalendarDay(now()), now()];
     const shown = daysUntil(today, days);
     const read = daysUntil(today, Math.max(days, 2 * SALES_PERIODS.at(-1)!));
     const begins = read.map((day) => calendar.startOf(day));

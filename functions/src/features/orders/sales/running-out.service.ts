@@ -28,7 +28,7 @@ export interface RunningOut {
 /** What runs out soon, by the pace of the last 30 days. */
 export function runningOutService({ salesDays, productAdmin, settings, now }: Dependencies) {
   async function look(): Promise<RunningOut[]> {
-    const today = shopDays((await settings.current()).settings.shop.timeZone).dayAt(now());
+    const today = shopDays((await settings.current()).settings.shop.timeZone).toCalendarDay(now());
     const { sold } = await salesDays.between(daysFrom(today, 1 - PACE_DAYS), today);
     const paces = [...paceOf(sold, today)].sort(([, one], [, other]) => other - one).slice(0, LOOKED_AT);
     const stock = await productAdmin.stockOf(paces.map(([id]) => id));

@@ -24,9 +24,12 @@ describe('a day of a time zone', () => {
   });
 
   test('is that of its moments', () => {
-    const { dayAt, startOf } = shopDays('America/New_York');
+    const { toCalendarDay, startOf } = shopDays('America/New_York');
     for (const day of ['2026-03-08', '2026-11-01']) {
-      expect([dayAt(startOf(day)), dayAt(startOf(day) - 1)]).toEqual([day, daysFrom(day, -1)]);
+      expect([toCalendarDay(startOf(day)), toCalendarDay(startOf(day) - 1)]).toEqual([
+        day,
+        daysFrom(day, -1),
+      ]);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { dayAt } from '../../../contract/orders/delivery';
+import { toCalendarDay } from '../../../contract/orders/delivery';
 import { HOUR_MS } from '../../../contract/times';
 import { dayOf, startOf as startInUtc, type Day } from '../order-days';
 
@@ -14,11 +14,11 @@ export const daysFrom = (day: Day, by: number): Day => dayOf(startInUtc(day) + b
 
 /** The days of a time zone (IANA), daylight saving included: they have 23 to 25 hours, and one that a zone left out has none. */
 export function shopDays(timeZone: string) {
-  const at = (ms: number): Day => dayAt(ms, timeZone);
+  const at = (ms: number): Day => toCalendarDay(ms, timeZone);
 
   return {
     /** The day at a moment (milliseconds). */
-    dayAt: at,
+    toCalendarDay: at,
 
     /** Milliseconds at which a day begins: where daylight saving skips its midnight, the first moment after it. */
     startOf(day: Day): number {

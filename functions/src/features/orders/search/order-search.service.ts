@@ -3,6 +3,7 @@ import type {
   ExportOrdersQuery,
   PaymentFilter,
 } from '../../../contract/orders/admin-orders-query';
+import { toEmailKey } from '../../../contract/mail/email-address';
 import { owedOf } from '../money/order-payment';
 import type { GuestCustomers, Whose } from '../guests/guest-customers-port';
 import type { Day } from '../order-days';
@@ -119,7 +120,7 @@ export type OrderSearchService = ReturnType<typeof orderSearchService>;
 export function orderSearchService(dependencies: Dependencies) {
   const { orders, tags, accounts, guestCustomers, settings, now } = dependencies;
   const today = async (): Promise<Day> =>
-    shopDays((await settings.current()).settings.shop.timeZone).dayAt(now());
+    shopDays((await settings.current()).settings.shop.timeZone).toCalendarDay(now());
 
   const meaningOf = async ({ ship, customer }: ExportOrdersQuery): Promise<Meaning> => ({
     today: ship ? await today() : '',
@@ -176,7 +177,7 @@ export function orderSearchService(dependencies: Dependencies) {
         },
       ];
     // Also what an account ordered with another address than the one that it has now.
-    const account = search.includes('@') ? await accounts.findByEmail(search.toLowerCase()) : null;
+    const account = search.includes('@') ? await accounts.findByEmail(toEmailKey(search)) : null;
     return lookupsOf(search).map((lookup) => searched(query, meaning, lookup, account));
   }
 

@@ -1,6 +1,6 @@
 import { fromMinor, type Minor } from '../../../contract/money';
 import { VALUE_FILTERS } from '../../../contract/orders/admin-orders-query';
-import { amountText } from '../../../contract/typed-numbers';
+import { amountText } from '../../../contract/typed/typed-numbers';
 import { beginningsOf, foldWords, termsOfNumber, termsOfWords } from '../../../platform/search/search-terms';
 import { isPacked, unitsOf } from '../../../contract/orders/line-units';
 import type { OrderDocument } from '../order-document';

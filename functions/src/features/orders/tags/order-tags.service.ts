@@ -51,7 +51,8 @@ export function orderTagsService({ transactions, orders, tags, activity }: Depen
           orders.verify(tx, id);
           tags.write(tx, id, { tags: after, orderedAt: order.createdAt });
           const changes = changesBetween(listed(before), listed(after));
-          if (changes.length > 0) activity.record(tx, actor, orderEntry(order, 'order.tagged', changes));
+          // The text is omitted, because the log is immutable and a tag may be about a person who asks for erasure.
+          if (changes.length > 0) activity.record(tx, actor, orderEntry(order, 'order.tagged'));
           return { _id: id, tags: after };
         });
       });

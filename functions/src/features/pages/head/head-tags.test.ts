@@ -253,7 +253,8 @@ const FIELDS: Record<string, Record<string, Rule>> = {
   Review: {
     author: (value) => things(value).every((person) => text(person.name, person)),
     reviewRating: (value) => things(value).every(({ ratingValue }) => Number(ratingValue) >= 1),
-    datePublished: (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)),
+    // With its time zone: a bare day would be the day of another place.
+    datePublished: (value) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(value)),
     reviewBody: text,
   },
   AggregateRating: {
@@ -489,7 +490,7 @@ describe('structured data', () => {
           reviewBody: 'It pours well.',
           reviewRating: { ratingValue: 5, bestRating: 5 },
           author: { '@type': 'Person', name: 'It pours well.' },
-          datePublished: '2026-03-02',
+          datePublished: '2026-03-02T10:00:00.000Z',
         },
       ],
     });

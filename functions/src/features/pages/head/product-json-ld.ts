@@ -126,7 +126,7 @@ const review = ({ stars, title, text, author, writtenAt }: Review): Thing => ({
   reviewBody: text,
   reviewRating: { '@type': 'Rating', ratingValue: stars, ...BOUNDS },
   author: { '@type': 'Person', name: author },
-  datePublished: writtenAt.slice(0, 10),
+  datePublished: writtenAt,
 });
 
 /** What customers say of a product: the mean of all reviews, and the newest of them. */

@@ -1,7 +1,7 @@
 import type { Minor } from '../../../contract/money';
 import type { ProductsQuery } from '../../../contract/products/products';
 import { PRICE_DECIMALS, isPrice, priceToMinor } from '../../../contract/pricing/shop-prices';
-import { inexactText } from '../../../contract/typed-numbers';
+import { inexactText } from '../../../contract/typed/typed-numbers';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
 import type { SearchFilters } from '../../search/search-port';

@@ -1,15 +1,31 @@
 import { minor } from '../../../contract/money';
+import { foldCode } from '../../../contract/typed/typed-texts';
 import type { FacetValue } from '../../../contract/products/products';
 import { FACET_LIMITS, PRICE_STEPS, type SearchFacets, type SearchFilters } from '../search-port';
 import type { MemoryEntry } from './memory-entry';
 
-/** What a facet counts: one value of it. */
+/** Facet value with its count, spelled as in the latest indexed product. */
 interface FacetEntry {
   kind: 'category' | 'brand' | 'tag' | 'option';
   /** Of an option. */
   name: string;
   value: string;
 }
+
+const MOST_KEYS = 100_000;
+const keys = new Map<string, string>();
+
+/** Cached `foldCode` of a facet name or value, because every matching product is compared. */
+function toFacetKey(text: string): string {
+  const known = keys.get(text);
+  if (known !== undefined) return known;
+  if (keys.size >= MOST_KEYS) keys.clear();
+  const key = foldCode(text);
+  keys.set(text, key);
+  return key;
+}
+
+const toFacetKeys = (texts: readonly string[] = []): ReadonlySet<string> => new Set(texts.map(toFacetKey));
 
 /** Values of facets by numbers, so that counting them is adding to an array. */
 export class FacetTable {
@@ -19,9 +35,12 @@ export class FacetTable {
   readonly #numbers = new Map<string, number>();
 
   #numberOf(kind: FacetEntry['kind'], value: string, name = ''): number {
-    const key = `${kind}\n${name}\n${value}`;
+    const key = `${kind}\n${toFacetKey(name)}\n${kind === 'category' ? value : toFacetKey(value)}`;
     const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      Object.assign(this.values[known]!, { name, value });
+      return known;
+    }
     this.#numbers.set(key, this.values.length);
     return this.values.push({ kind, name, value }) - 1;
   }
@@ -63,9 +82,11 @@ interface Check {
 export function checkedFilters(filters: SearchFilters): CheckedFilters {
   const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
   const { onSale, createdFrom = -Infinity } = filters;
-  const brands = new Set(filters.brands);
-  const tags = new Set(filters.tags);
-  const options = Object.entries(filters.options ?? {}).filter(([, values]) => values.length > 0);
+  const brands = toFacetKeys(filters.brands);
+  const tags = toFacetKeys(filters.tags);
+  const options = Object.entries(filters.options ?? {})
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => [toFacetKey(name), toFacetKeys(values)] as const);
   // Only what is filtered by is looked at: this runs for every product that was found.
   const checks: Check[] = [];
   const check = (isSet: boolean, bit: number, passes: Check['passes']) => {
@@ -79,15 +100,16 @@ export function checkedFilters(filters: SearchFilters): CheckedFilters {
     ({ price }) => price >= minPrice && price <= maxPrice,
   );
   check(inStock !== undefined, FAILS.stock, (entry) => entry.inStock === inStock);
-  check(brands.size > 0, FAILS.brand, ({ brand }) => brands.has(brand));
-  check(tags.size > 0, FAILS.tag, (entry) => entry.tags.some((tag) => tags.has(tag)));
+  check(brands.size > 0, FAILS.brand, ({ brand }) => brands.has(toFacetKey(brand)));
+  check(tags.size > 0, FAILS.tag, (entry) => entry.tags.some((tag) => tags.has(toFacetKey(tag))));
   check(ids !== undefined, FAILS.other, ({ id }) => ids!.has(id));
   check(onSale === true, FAILS.other, (entry) => entry.onSale);
   check(createdFrom > -Infinity, FAILS.other, ({ createdAt }) => createdAt >= createdFrom);
   options.forEach(([name, wanted], at) =>
     check(true, optionBit(at), (entry) =>
       entry.options.some(
-        (option) => option.name === name && option.values.some((value) => wanted.includes(value)),
+        (option) =>
+          toFacetKey(option.name) === name && option.values.some((value) => wanted.has(toFacetKey(value))),
       ),
     ),
   );
@@ -102,7 +124,7 @@ export function checkedFilters(filters: SearchFilters): CheckedFilters {
     },
 
     bitOfOption(name) {
-      const at = options.findIndex(([own]) => own === name);
+      const at = options.findIndex(([own]) => own === toFacetKey(name));
       return at === -1 ? 0 : optionBit(at);
     },
   };
@@ -168,19 +190,21 @@ export class FacetCounts {
     const found: FacetValue[] = [];
     this.index.facets.values.forEach((facet, at) => {
       const count = this.#counts[at]!;
-      if (count > 0 && facet.kind === kind && facet.name === name) found.push({ value: facet.value, count });
+      if (count > 0 && facet.kind === kind && toFacetKey(facet.name) === toFacetKey(name))
+        found.push({ value: facet.value, count });
     });
     return found.sort(byCount);
   }
 
   #options(): SearchFacets['options'] {
-    const totals = new Map<string, number>();
+    const totals = new Map<string, FacetValue>();
     this.index.facets.values.forEach(({ kind, name }, at) => {
       const count = this.#counts[at]!;
-      if (kind === 'option' && count > 0) totals.set(name, (totals.get(name) ?? 0) + count);
+      const key = toFacetKey(name);
+      if (kind === 'option' && count > 0)
+        totals.set(key, { value: name, count: (totals.get(key)?.count ?? 0) + count });
     });
-    return [...totals]
-      .map(([value, count]) => ({ value, count }))
+    return [...totals.values()]
       .sort(byCount)
       .slice(0, FACET_LIMITS.options)
       .map(({ value: name }) => ({

@@ -1,3 +1,4 @@
+import { foldCode } from '../../../contract/typed/typed-texts';
 import { foldText } from '../../../platform/fold-text';
 import { type SearchLanguage, wordsOf } from '../search-language';
 import { Dictionary, FIELDS } from './dictionary';
@@ -33,6 +34,7 @@ export class WordIndex {
   readonly #entries: (MemoryEntry | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #byCode = new Map<string, Set<string>>();
+  readonly #bySku = new Map<string, Set<string>>();
   #free: number[] = [];
   #revision = 0;
 
@@ -83,6 +85,14 @@ export class WordIndex {
     return [...ids].flatMap((id) => this.#numbers.get(id) ?? []);
   }
 
+  /** Returns the index numbers of active products with this SKU, ignoring case and punctuation variants. */
+  withSku(text: string): number[] {
+    const ids = this.#bySku.get(foldCode(foldText(text))) ?? new Set<string>();
+    return [...ids]
+      .flatMap((id) => this.#numbers.get(id) ?? [])
+      .filter((number) => this.#entries[number]?.status === 'active');
+  }
+
   /** Adds or replaces a product. */
   put(entry: MemoryEntry): void {
     this.remove(entry.id);
@@ -94,6 +104,8 @@ export class WordIndex {
     for (const [word, fields] of fieldsByWord(entry)) this.dictionary.add(word, number, fields, isOnSale);
     for (const code of entry.codes)
       this.#byCode.set(code, (this.#byCode.get(code) ?? new Set()).add(entry.id));
+    for (const sku of entry.skus.map(foldCode))
+      this.#bySku.set(sku, (this.#bySku.get(sku) ?? new Set()).add(entry.id));
     this.#revision += 1;
   }
 
@@ -104,6 +116,7 @@ export class WordIndex {
     const isOnSale = entry.status === 'active';
     for (const [word, fields] of fieldsByWord(entry)) this.dictionary.remove(word, number, fields, isOnSale);
     for (const code of entry.codes) this.#byCode.get(code)?.delete(id);
+    for (const sku of entry.skus.map(foldCode)) this.#bySku.get(sku)?.delete(id);
     this.#entries[number] = undefined;
     this.#numbers.delete(id);
     this.#free.push(number);

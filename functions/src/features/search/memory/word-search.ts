@@ -1,5 +1,5 @@
 import type { SearchMatch } from '../search-port';
-import { wordsOf, type Synonyms } from '../search-language';
+import { isProbableSku, wordsOf, type Synonyms } from '../search-language';
 import { correctedWords } from './corrections';
 import { fieldsAt, FIELDS, NAMING, productAt, type Visible } from './dictionary';
 import { MAX_WORDS, otherReadings, slotOf, type Choice, type Reading } from './query-slots';
@@ -80,6 +80,11 @@ interface Evaluated {
   grade: number;
 }
 
+const findProbableSkus = (numbers: readonly number[]): Found => ({
+  ...{ numbers: Int32Array.from(numbers), scores: new Float64Array(numbers.length).fill(1) },
+  ...{ match: 'words', corrected: null },
+});
+
 /** Finds products of one index by words. */
 export class WordSearch {
   #scratch = scratchOf(0);
@@ -90,15 +95,16 @@ export class WordSearch {
   /** Finds what has the words of a text, in the widest sense that is needed to find anything; `exact` corrects none of them. */
   find(text: string, visible: Visible, { synonyms, isWord }: Words, exact = false): Found {
     const coded = visible === 'administrators' ? this.index.withCode(text) : [];
-    if (coded.length > 0) {
-      const scores = new Float64Array(coded.length).fill(1);
-      return { numbers: Int32Array.from(coded), scores, match: 'words', corrected: null };
-    }
+    // Only whole SKUs match: parts such as "1" would return unrelated products.
+    const bySku = visible === 'shoppers' ? this.index.withSku(text) : [];
+    if (coded.length > 0) return findProbableSkus(coded);
+    if (bySku.length > 0 && isProbableSku(text)) return findProbableSkus(bySku);
     const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
-    if (words.length === 0) return NOTHING;
+    if (words.length === 0) return bySku.length > 0 ? findProbableSkus(bySku) : NOTHING;
     this.#placesLeft = MAX_PLACES;
     const found = this.#findWords(words, visible, synonyms);
     if (found && found.match !== 'partial') return found;
+    if (bySku.length > 0) return findProbableSkus(bySku);
     if (exact) return found ?? NOTHING;
 
     const corrections = correctedWords(words, { index: this.index, synonyms, isWord, visible });

@@ -34,6 +34,15 @@ export function invitationsRepository(db: Firestore) {
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
 
+    /** Returns the invitations sent by an administrator. */
+    async sentBy(uid: string): Promise<StoredInvitation[]> {
+      const { docs } = await collection.where('by', '==', uid).limit(MOST).get();
+      return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+    },
+    /** Returns the invitations to an email address. */
+    of: async (email: string): Promise<InvitationDocument[]> =>
+      (await ofAddress(email).get()).docs.map((doc) => doc.data()),
+
     /** The ids of those to an address. */
     async idsOf(email: string): Promise<string[]> {
       return (await ofAddress(email).select().get()).docs.map(({ id }) => id);

@@ -1,8 +1,14 @@
-import { PERMISSION_LABELS, type TeamRole } from '../../../contract/team/permissions';
+import { covers, PERMISSION_LABELS, type TeamRole } from '../../../contract/team/permissions';
 import { AppError } from '../../../platform/errors';
 
 /** What changing the team asks for, beside what is given or taken. */
 const TEAM: Pick<TeamRole, 'permissions'> = { permissions: ['team'] };
+
+/** Returns true if a member with one role may grant another role. */
+export const canGrantRole = (
+  own: Pick<TeamRole, 'permissions'>,
+  other: Pick<TeamRole, 'permissions'>,
+): boolean => covers(own, TEAM) && covers(own, other);
 
 /**
  * Nobody gives, takes or changes a role that allows more than their own.

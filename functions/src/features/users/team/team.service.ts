@@ -11,9 +11,11 @@ import {
   type ChangedRoleInput,
   type TeamRoleInput,
 } from '../../../contract/team/team';
+import { foldCode } from '../../../contract/typed/typed-texts';
 import type { User } from '../../../contract/users';
 import { DAY_MS } from '../../../contract/times';
 import type { Actor } from '../../../platform/auth';
+import type { Correspondent } from '../../../platform/correspondent';
 import { AppError, invalidField, notFound } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
 import { nextChange, requireVersion } from '../../../platform/stale-write';
@@ -24,12 +26,12 @@ import type { AccountsRepository } from '../accounts.repository';
 import { ROLE_GONE } from '../role-changes.service';
 import type { UsersService } from '../users.service';
 import type { InvitationsRepository, StoredInvitation } from './invitations.repository';
-import { requireCover } from './require-cover';
+import { canGrantRole, requireCover } from './require-cover';
 import type { TeamRolesRepository } from './team-roles.repository';
 import { presentRole, type TeamRolesService } from './team-roles.service';
 
 interface Dependencies extends Pick<Base, 'activity' | 'mail' | 'now' | 'transactions'> {
-  users: Pick<UsersService, 'list' | 'authority' | 'join'>;
+  users: Pick<UsersService, 'list' | 'authority' | 'join' | 'memberAuthority'>;
   accounts: Pick<AccountsRepository, 'find' | 'findByEmail'>;
   roles: TeamRolesService;
   ownRoles: TeamRolesRepository;
@@ -102,8 +104,20 @@ export function teamService(dependencies: Dependencies) {
   /** @throws AppError VALIDATION_ERROR for a name that another role has. */
   async function expectNewName(name: string, id?: string): Promise<void> {
     const all = await roles.list();
-    if (all.some((role) => role.id !== id && role.name.toLowerCase() === name.toLowerCase()))
+    if (all.some((role) => role.id !== id && foldCode(role.name) === foldCode(name)))
       throw invalidField('name', 'There is a role with this name already.');
+  }
+
+  /** Returns the ids of open invitations that members with a changed role may no longer grant. */
+  async function listUngrantableInvitations(changed: TeamRole): Promise<string[]> {
+    const [open, all, { users: members }] = await Promise.all([
+      invitations.list(),
+      roles.list(),
+      users.list({ role: 'admin', limit: MAX_LISTED_MEMBERS }),
+    ]);
+    const senders = new Set(members.flatMap(({ _id, teamRole }) => (teamRole === changed.id ? [_id] : [])));
+    const canGrant = (id: string) => all.some((role) => role.id === id && canGrantRole(changed, role));
+    return open.filter(({ by, role }) => senders.has(by) && !canGrant(role)).map(({ id }) => id);
   }
 
   const documentOf = ({ name, permissions }: TeamRole, before = new Date(0)) => ({
@@ -177,8 +191,11 @@ export function teamService(dependencies: Dependencies) {
       }),
 
     /**
-     * Makes the caller a member of the team. The link alone is not enough: colleagues may see mails in the panel.
-     * @throws AppError NOT_FOUND for an invitation that is over; FORBIDDEN for another address; EMAIL_NOT_VERIFIED; as `users.join`.
+     * Adds the caller to the team.
+     * The link alone is not sufficient, because colleagues can see emails in the panel: the caller must have the
+     * invited address. The inviter must still be on the team and allowed to grant the role.
+     * @throws AppError NOT_FOUND for an expired invitation; FORBIDDEN for another address; EMAIL_NOT_VERIFIED; as in
+     *   `users.join`.
      */
     accept: (actor: Actor, token: string): Promise<User> =>
       users.join(actor, async (tx) => {
@@ -190,13 +207,13 @@ export function teamService(dependencies: Dependencies) {
             message: 'This invitation was sent to another email address. Please log in with that one.',
           });
         if (!actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-        const { find, confirm } = await roles.read(tx, [found.role]);
-        const role = find(found.role);
-        if (role === null) throw ended();
+        const inviter = await users.memberAuthority(tx, found.by, [found.role]);
+        const role = inviter?.find(found.role) ?? null;
+        if (inviter === null || role === null || !canGrantRole(inviter.role, role)) throw ended();
         return {
           role,
           commit() {
-            confirm();
+            inviter.confirm();
             invitations.delete(tx, id);
           },
         };
@@ -229,6 +246,8 @@ export function teamService(dependencies: Dependencies) {
     async updateRole(actor: Actor, id: string, { updatedAt, ...input }: ChangedRoleInput): Promise<TeamRole> {
       if (!(await ownRoles.find(id))) throw roleMissing();
       await expectNewName(input.name, id);
+      const permissions = withNeeded(input.permissions);
+      const outgrown = await listUngrantableInvitations({ id, name: input.name, permissions });
       return transactions.run(async (tx) => {
         const found = await ownRoles.read(tx, id);
         if (!found) throw roleMissing();
@@ -240,6 +259,7 @@ export function teamService(dependencies: Dependencies) {
         const role = await given(tx, actor, id, input, former);
         const changed = documentOf(role, found.updatedAt);
         ownRoles.write(tx, id, changed);
+        for (const invitationId of outgrown) invitations.delete(tx, invitationId);
         activity.record(tx, actor, {
           action: 'team.roleUpdated',
           target: { type: 'team', id, label: role.name },
@@ -253,18 +273,30 @@ export function teamService(dependencies: Dependencies) {
      * Deletes a role; who has it may do nothing until they get another one.
      * @throws AppError NOT_FOUND; SELF_CHANGE for the caller's own; PERMISSION_MISSING
      */
-    removeRole: (actor: Actor, id: string): Promise<void> =>
-      transactions.run(async (tx) => {
+    async removeRole(actor: Actor, id: string): Promise<void> {
+      const outgrown = await listUngrantableInvitations({ id, name: '', permissions: [] });
+      await transactions.run(async (tx) => {
         const found = await ownRoles.read(tx, id);
         if (!found) throw roleMissing();
         await given(tx, actor, id, found, null);
         ownRoles.delete(tx, id);
+        for (const invitationId of outgrown) invitations.delete(tx, invitationId);
         activity.record(tx, actor, {
           action: 'team.roleDeleted',
           target: { type: 'team', id, label: found.name },
           changes: [],
         });
-      }),
+      });
+    },
+
+    /** Returns the invitations to a person's verified address, for their data export. */
+    async invitationsOf({ email }: Correspondent): Promise<{ createdAt: string; expiresAt: string }[]> {
+      const invitationsToAddress = email ? await invitations.of(email.toLowerCase()) : [];
+      return invitationsToAddress.map(({ createdAt, expiresAt }) => ({
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      }));
+    },
 
     /** Ends invitations of the address of an account that is erased. May be repeated. */
     forget: async ({ email }: { email?: string }): Promise<void> => {

@@ -10,6 +10,7 @@ import { HoldingOrders } from '@/features/orders/holding-orders';
 import { RecentProducts } from '@/features/recent/recent-products';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/styles/page-width';
+import { OptionalPart } from '@/shared/ui/optional-part';
 
 export default function CartPage() {
   const { state } = useLocation();
@@ -22,13 +23,17 @@ export default function CartPage() {
     // As tall as the screen from the beginning: the footer does not come and go.
     <Box sx={{ ...pageWidth, minHeight: '100dvh', pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
       <PageMeta title="Cart" hidden />
-      <HoldingOrders soldOut={soldOut} />
+      <OptionalPart>
+        <HoldingOrders soldOut={soldOut} />
+      </OptionalPart>
       <CartView
         held={heldItems}
         notice={notice}
         whenEmpty={
           <Box sx={{ pb: { xs: 7, md: 0 } }}>
-            <RecentProducts>{(products) => <ProductRow products={products} />}</RecentProducts>
+            <OptionalPart>
+              <RecentProducts>{(products) => <ProductRow products={products} />}</RecentProducts>
+            </OptionalPart>
           </Box>
         }
       />

@@ -25,6 +25,9 @@ const PAGES: [path: string, title: string, ComponentType<{ user: User; onDeleted
   ['security', 'Security', lazy(() => import('@/features/account/security-panels'))],
   ['data', 'Your data', lazy(() => import('@/features/account/data-panels'))],
 ];
+const SecondFactorPrompt = lazy(async () => ({
+  default: (await import('@/features/admin/second-factor/second-factor-prompt')).SecondFactorPrompt,
+}));
 const Addresses = lazy(() => import('@/features/account/addresses/address-book-view'));
 
 /** The customer's own corner: its frame, and each of its pages. */
@@ -56,6 +59,12 @@ export default function ProfilePages() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
+      {/* Changes of an administrator's own account need the second factor. */}
+      {user?.role === 'admin' ? (
+        <Suspense fallback={null}>
+          <SecondFactorPrompt />
+        </Suspense>
+      ) : null}
     </SideMenu>
   );
 }

@@ -4,12 +4,20 @@ import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
 import { WishlistView } from '@/features/wishlist/wishlist-view';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { OptionalPart } from '@/shared/ui/optional-part';
 
 export default function WishlistPage() {
   return (
     <Container sx={{ pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>
       <PageMeta title="Wishlist" hidden />
-      <WishlistView skeleton={<ProductGridSkeleton count={4} />} whenEmpty={<BestSellers />}>
+      <WishlistView
+        skeleton={<ProductGridSkeleton count={4} />}
+        whenEmpty={
+          <OptionalPart>
+            <BestSellers />
+          </OptionalPart>
+        }
+      >
         {(products) => <ProductGrid products={products} heading="h2" eagerPictures={4} />}
       </WishlistView>
     </Container>

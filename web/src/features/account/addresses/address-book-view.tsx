@@ -47,14 +47,16 @@ function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: Address
   return (
     <Box component="li" sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 32 }}>
-        <Typography component="h2" variant="h4" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="h2" variant="h4" dir="auto">
           {name}
         </Typography>
         {isDefault ? <Chip size="small" label="Default" sx={{ bgcolor: 'background.tile' }} /> : null}
       </Box>
-      <Box sx={{ flex: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: 1, color: 'text.secondary' }}>
         {lines.map((line, at) => (
-          <Box key={at}>{line}</Box>
+          <Box key={at} dir="auto">
+            {line}
+          </Box>
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -1.5, mb: -1 }}>

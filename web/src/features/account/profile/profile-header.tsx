@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '@contract/users';
 import { useAction } from '@/shared/data/use-action';
 import { PictureInput } from '@/shared/forms/picture-input';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { initialsOf } from '@/shared/ui/initials';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { removeAvatar } from '../account-api';
@@ -35,13 +35,15 @@ export function ProfileHeader({ user }: { user: User }) {
   return (
     <Box sx={layout}>
       <Avatar src={user.avatar ?? undefined} alt={user.avatar ? 'Your picture' : ''} sx={avatar}>
-        <span aria-hidden>{initialsOf(user.name)}</span>
+        <span aria-hidden dir="auto">
+          {initialsOf(user.name)}
+        </span>
       </Avatar>
       <Box sx={{ minWidth: 0 }}>
-        <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="h2" variant="h3" dir="auto">
           {user.name}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{user.email}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{user.email}</Typography>
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
           {user.role === 'admin' ? 'Administrator' : 'Customer'} since <DateText value={user.createdAt} />
         </Typography>

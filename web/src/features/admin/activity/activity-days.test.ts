@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { ActivityEvent } from '@contract/activity';
 import { byDay } from './activity-list';
 
-const NOW = new Date(2026, 2, 2, 0, 30);
+const NOW = new Date(Date.UTC(2026, 2, 2, 0, 30));
 const anEvent = (...when: [number, number, number, number]) =>
-  ({ at: new Date(...when).toISOString() }) as ActivityEvent;
+  ({ at: new Date(Date.UTC(...when)).toISOString() }) as ActivityEvent;
 
-test("events are grouped by the reader's days; the last two are named Today and Yesterday", () => {
+test("events are grouped by the shop's days; the last two are named Today and Yesterday", () => {
   const days = byDay(
     [
       anEvent(2026, 2, 2, 0),

@@ -16,13 +16,13 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ActivityChange, ActivityEvent as Event, ActivityTarget } from '@contract/activity';
-import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/panel-paths';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { changeLabels, fieldLabel, linkOf, nameOf } from './activity-labels';
 import { actionPhrase, detailChanges } from './activity-sentence';
+import { formatShopTime } from '@/shared/time/shop-time';
 
 const ICONS: Record<ActivityTarget, LucideIcon> = {
   product: Boxes,
@@ -39,7 +39,7 @@ const ICONS: Record<ActivityTarget, LucideIcon> = {
   team: Users,
 };
 
-const clock = new Intl.DateTimeFormat(store.locale, { hour: 'numeric', minute: '2-digit' });
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** One field that became another. */
 function Change({ change }: { change: ActivityChange }) {
@@ -135,7 +135,7 @@ export function ActivityEvent({ event, scope }: { event: Event; scope: ActivityS
         </Typography>
         <SecondaryText>
           {scope === 'log' ? (
-            <time dateTime={event.at}>{clock.format(new Date(event.at))}</time>
+            <time dateTime={event.at}>{formatShopTime(new Date(event.at), CLOCK)}</time>
           ) : (
             <DateText value={event.at} withTime />
           )}

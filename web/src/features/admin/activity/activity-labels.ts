@@ -11,6 +11,7 @@ import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
 import { STATUS_LABELS } from '../products/product-labels';
 import { KIND_LABELS } from '../discounts/sentence-text';
 import { settingFacts, type SettingFacts } from '../settings/settings-fields';
+import { formatShopTime } from '@/shared/time/shop-time';
 
 /** What the contract says of a product's plain field; undefined for any other field. */
 function plainFacts(field: string) {
@@ -112,7 +113,7 @@ export function linkOf(event: ActivityEvent): string | null {
   return PLACES[event.target.type](event);
 }
 
-const day = new Intl.DateTimeFormat(store.locale, { day: 'numeric', month: 'short', year: 'numeric' });
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** Fields whose values the log withholds: it only records that they were set. */
@@ -210,7 +211,7 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
   if (field === 'payment.method' && value in RECEIPT_METHOD) return RECEIPT_METHOD[value as ReceiptMethod];
   if (field === 'status') return PRODUCT_STATUS[value] ?? statusLabel(value);
   if (field === 'role') return value === 'admin' ? 'Administrator' : 'Customer';
-  return ISO_TIME.test(value) ? day.format(new Date(value)) : value;
+  return ISO_TIME.test(value) ? formatShopTime(new Date(value), DAY) : value;
 }
 
 /** A field's old and new value. A withheld value is the same before and after: only the change is shown. */

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { History } from 'lucide-react';
 import { useId } from 'react';
 import type { ActivityEvent as Event, ActivityTarget } from '@contract/activity';
-import { store } from '@contract/store-config';
 import { useData } from '@/shared/data/use-data';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
@@ -13,6 +12,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { Panel } from '../panel';
 import { activityFilters, activityKey, fetchActivity, type ActivityFilters } from './activity-api';
 import { ActivityEvent, type ActivityScope } from './activity-event';
+import { formatShopTime, toShopDay } from '@/shared/time/shop-time';
 
 interface ActivityDay {
   /** 'Today', or 'Monday, March 2, 2026'. */
@@ -20,22 +20,14 @@ interface ActivityDay {
   events: Event[];
 }
 
-const written = new Intl.DateTimeFormat(store.locale, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
-const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+const WRITTEN = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 function nameOf(date: Date, now: Date): string {
-  // Rounded: a day on which the clocks change is an hour longer or shorter.
-  const ago = Math.round((midnight(now) - midnight(date)) / 86_400_000);
-  return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : written.format(date);
+  const ago = (Date.parse(toShopDay(now)) - Date.parse(toShopDay(date))) / 86_400_000;
+  return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : formatShopTime(date, WRITTEN);
 }
 
-/** Events grouped by day in the reader's time zone, in their order. */
+/** Groups events by day in the shop's time zone, in their order. */
 export function byDay(events: readonly Event[], now: Date): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const event of events) {

@@ -149,6 +149,7 @@ function secondFactor({ changes: [change] }: ActivityEvent): ActionPhrase {
   if (field === 'refused')
     return [`tried ${REFUSED[String(now)] ?? 'a wrong second factor'} for the account of`];
   if (field === 'confirmed') return [`logged in with ${FACTORS[String(now)] ?? 'a second factor'} as`];
+  if (field === 'sessions') return ['ended sessions of the account of'];
   const does = field === 'recoveryCodes' ? 'renewed' : now === null ? 'removed' : 'added';
   return [`${does} ${FACTORS[field] ?? 'a second factor'} ${now === null ? 'from' : 'of'} the account of`];
 }

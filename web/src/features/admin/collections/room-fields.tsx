@@ -84,6 +84,8 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
       <PointedPicture picture={picture} points={points} moving={moving !== null} onPlace={place} />
       <ManyField
         filterSelectedOptions
+        // An open list may lie over the picture, which is clicked next.
+        disableCloseOnSelect={false}
         id="points"
         label="Products in the picture"
         hint={`Up to ${COLLECTION_LIMITS.points}. Choose a product, then click its place in the picture or enter it below.`}

@@ -14,13 +14,14 @@ import { useData } from '@/shared/data/use-data';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
+import { HiddenText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { LatestActivity } from '../activity/activity-list';
 import { Panel } from '../panel';
 import { ReadyCard } from '../ready/ready-card';
 import { fetchStats, spanIn, statsKey, type Span } from './dashboard-api';
 import { LowStock, TopProducts } from './product-summaries';
-import { count, orderCount } from './sales-labels';
+import { count } from './sales-labels';
 import { PeriodsPanel } from './periods-panel';
 import { SalesPanel } from './sales-panel';
 import { StatTiles } from './stat-tiles';
@@ -46,12 +47,15 @@ function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
                 <Box aria-hidden sx={{ flex: 1, height: 6, borderRadius: 3, bgcolor: 'background.tile' }}>
                   <Box sx={{ width: share, height: 1, borderRadius: 3, bgcolor: 'text.secondary' }} />
                 </Box>
-                <Box
-                  component="span"
-                  aria-label={orders === undefined ? undefined : orderCount(orders)}
-                  sx={figure}
-                >
-                  {orders === undefined ? <Skeleton /> : count(orders)}
+                <Box component="span" sx={figure}>
+                  {orders === undefined ? (
+                    <Skeleton />
+                  ) : (
+                    <>
+                      {count(orders)}
+                      <HiddenText>{orders === 1 ? ' order' : ' orders'}</HiddenText>
+                    </>
+                  )}
                 </Box>
               </TextLink>
             </Box>

@@ -55,12 +55,12 @@ const TASKS: Record<WaitingKind, Task> = {
     to: ofOrders('status=confirmed'),
   },
   confirm: {
-    says: (count) => `${counted(count, 'paid order')} to confirm`,
+    says: (count) => `${counted(count, 'order')} to confirm`,
     action: 'Confirm',
-    to: ofOrders('status=pending&payment=paid'),
+    to: ofOrders('status=pending'),
   },
   unpaid: {
-    says: (count) => `${counted(count, 'order')} without payment`,
+    says: (count) => `${counted(count, 'order')} to confirm without payment`,
     action: 'See unpaid',
     to: ofOrders('status=pending&payment=owes'),
     ends: 'first expires',

@@ -8,7 +8,7 @@ import {
   type DiscountForm,
   discountDecision,
 } from './discount-form';
-import { isoOf, localText } from '@/shared/forms/local-time';
+import { parseDateTimeLocal, toDateTimeLocal } from '@/shared/time/local-time';
 import { previewText } from './discount-preview';
 import type { Wording } from './discount-sentence';
 
@@ -149,18 +149,21 @@ describe('what is typed', () => {
   });
 });
 
-test('a time is that of the browser, and keeps what its field does not show', () => {
+test('a time is that of the shop, and keeps what its field does not show', () => {
   const iso = '2026-03-01T08:15:30.250Z';
-  expect(isoOf(localText(iso), iso)).toBe(iso);
-  expect(isoOf(localText(iso))).toBe('2026-03-01T08:15:00.000Z');
-  expect(new Date(isoOf('2026-07-01T09:30')!).getHours()).toBe(9);
-  expect([localText(null), isoOf('')]).toEqual(['', null]);
-  expect(isoOf('never')).toBe('never');
+  expect(parseDateTimeLocal(toDateTimeLocal(iso), iso)).toBe(iso);
+  expect(parseDateTimeLocal(toDateTimeLocal(iso))).toBe('2026-03-01T08:15:00.000Z');
+  expect(parseDateTimeLocal('2026-07-01T09:30', null, 'Europe/Berlin')).toBe('2026-07-01T07:30:00.000Z');
+  expect(parseDateTimeLocal('2026-12-01T00:00', null, 'Asia/Tokyo')).toBe('2026-11-30T15:00:00.000Z');
+  expect(toDateTimeLocal('2026-11-30T15:00:00.000Z', 'Asia/Tokyo')).toBe('2026-12-01T00:00');
+  expect([toDateTimeLocal(null), parseDateTimeLocal('')]).toEqual(['', null]);
+  expect(parseDateTimeLocal('never')).toBe('never');
 });
 
 test('after a conflict, the discount is decided as one, and every other field by itself', () => {
   const wording: Wording = {
     locale: 'en-US',
+    timeZone: 'UTC',
     money: (amount) => `$${amount}`,
     category: (slug) => slug,
     collection: (slug) => slug,

@@ -3,6 +3,7 @@ import { discountSentence, type DescribedDiscount, type Wording } from './discou
 
 const wording: Wording = {
   locale: 'en-US',
+  timeZone: 'UTC',
   money: (amount) => `$${amount}`,
   category: (slug) => ({ kitchen: 'Kitchen', mugs: 'Mugs' })[slug] ?? slug,
   collection: (slug) => ({ gifts: 'Gifts' })[slug] ?? 'a deleted collection',
@@ -88,4 +89,11 @@ test.each<[DescribedDiscount, string]>([
   [{ ...twenty, categories: ['a', 'b', 'c', 'd'] }, '20% off 4 categories with code SPRING20'],
 ])('%j', (discount, sentence) => {
   expect(discountSentence(discount, wording)).toBe(sentence);
+});
+
+test('a day is that of the shop', () => {
+  const tokyo = { ...wording, timeZone: 'Asia/Tokyo', now: new Date('2026-11-01T00:00:00Z') };
+  const discount = { ...twenty, startsAt: '2026-11-30T15:00:00.000Z' };
+  expect(discountSentence(discount, tokyo)).toContain('from Dec 1');
+  expect(discountSentence(discount, { ...tokyo, timeZone: 'UTC' })).toContain('from Nov 30');
 });

@@ -10,6 +10,7 @@ export type DescribedDiscount = Omit<
 
 export interface Wording {
   locale: string;
+  timeZone: string;
   /** An amount, such as "$50". */
   money: (amount: number) => string;
   /** A category's name by its slug. */
@@ -71,15 +72,17 @@ export function offerText(discount: DescribedDiscount, wording: Wording): string
 
 const times = (count: number) => (count === 1 ? 'once' : `at most ${count} times`);
 
-function dayText(iso: string, { locale, now }: Wording): string {
-  const at = new Date(iso);
-  const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year }).format(at);
+function formatDay(iso: string, { locale, timeZone, now }: Wording): string {
+  const formatYear = (at: Date) => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at);
+  const year = formatYear(new Date(iso)) === formatYear(now) ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year, timeZone }).format(
+    new Date(iso),
+  );
 }
 
 function datesText({ startsAt, endsAt }: DescribedDiscount, wording: Wording): string | null {
-  const start = startsAt && new Date(startsAt) > wording.now ? `from ${dayText(startsAt, wording)}` : null;
-  const end = endsAt ? `until ${dayText(endsAt, wording)}` : null;
+  const start = startsAt && new Date(startsAt) > wording.now ? `from ${formatDay(startsAt, wording)}` : null;
+  const end = endsAt ? `until ${formatDay(endsAt, wording)}` : null;
   return [start, end].filter(Boolean).join(' ') || null;
 }
 

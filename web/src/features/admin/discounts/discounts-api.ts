@@ -90,4 +90,4 @@ export const useTitles = (ids: readonly string[]) =>
   useData(ids.length > 0 ? `titles:${ids.join()}` : null, () => fetchTitles(ids)).data;
 
 export const productSearchKey = (search: string) =>
-  keyOf(endpoints.allProducts, { query: { search, limit: 10 } });
+  keyOf(endpoints.allProducts, { query: { search, status: 'active', limit: 10 } });

@@ -36,7 +36,7 @@ export function ChosenField({
 const NO_PRODUCTS: readonly Product[] = [];
 
 /**
- * What a field needs for choosing products by searching.
+ * Returns what a field needs for choosing products on sale by searching.
  * @param chosen the ids of those that are chosen when the form begins.
  */
 export function useProductChoice(chosen: readonly string[]) {

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import type { PromotionClass, PromotionKind } from '@contract/pricing/promotion';
-import { zoneName } from '@/shared/forms/local-time';
+import { formatTimeZone } from '@/shared/time/local-time';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { Panel } from '../panel';
 import type { DiscountForm } from './discount-form';
@@ -117,11 +117,11 @@ function Combinations() {
 /** The whole discount as one sentence with fields in it. `used` is how often it was used so far. */
 export function SentenceSection({ used }: { used: number | null }) {
   const { values } = useFormikContext<DiscountForm>();
-  const { currency, locale } = useStoreSettings();
+  const { currency } = useStoreSettings();
   return (
     <Panel title="The discount" action={<KindChoice />}>
       <Box role="group" aria-label="The discount in one sentence">
-        {clausesOf(values, { currency, zone: zoneName(locale), used }).map((clause) => (
+        {clausesOf(values, { currency, zone: formatTimeZone(), used }).map((clause) => (
           // The fields stay when the words around them change.
           <Clause key={scopeIn(clause) ?? namesIn(clause)[0]} {...clause} />
         ))}

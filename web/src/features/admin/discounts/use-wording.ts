@@ -27,6 +27,7 @@ export function useWording(): Wording {
     const titles = new Map(collections?.map(({ slug, title }) => [slug, title]));
     return {
       locale: settings.locale,
+      timeZone: settings.timeZone,
       money: (amount) => priceText(amount, settings, { wholeWithoutDecimals: true }),
       category: (slug) => names.get(slug) ?? slug,
       collection: (slug) => titles.get(slug) ?? (collections ? 'a deleted collection' : slug),

@@ -33,7 +33,8 @@ export const ACTIONS: Record<ImportAction, ActionFacts> = {
   },
 };
 
-export const problemText = ({ row, column, message }: ImportProblem) => `Row ${row}, ${column}: ${message}`;
+export const formatImportProblem = ({ row, column, value, message }: ImportProblem) =>
+  `Row ${row}, ${column}${value ? ` “${value}”` : ''}: ${message}`;
 
 interface Tile {
   label: string;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EXPORT_COLUMNS, type ImportRun, type ImportStatus } from '@contract/imports';
 import { useData } from '@/shared/data/use-data';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurface } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
@@ -101,8 +101,17 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
 export function ImportView() {
   const { stage, starting, refuse, check, start, follow, again } = useImport();
   if (stage.step === 'plan') {
-    const { file, plan } = stage;
-    return <PlanView plan={plan} starting={starting} onStart={() => void start(file)} onBack={again} />;
+    const { file, plan, uncountedStock } = stage;
+    return (
+      <PlanView
+        plan={plan}
+        uncountedStock={uncountedStock}
+        starting={starting}
+        onStart={() => void start(file, uncountedStock)}
+        onStock={(stock) => void check(file, stock)}
+        onBack={again}
+      />
+    );
   }
   if (stage.step === 'run') {
     const { run, stuck } = stage;

@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import type { ImportPlan, ImportReport, ImportRun } from '@contract/imports';
+import type { ImportItem, ImportPlan, ImportReport, ImportRun } from '@contract/imports';
 import { ApiError } from '@/shared/api/api-error';
 import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
 import { ERROR_MESSAGES } from '@/shared/api/error-messages';
@@ -22,17 +22,54 @@ export function importsChanged(): void {
 
 type OnProgress = (share: number) => void;
 
-/** A dry run of a file. @throws ApiError with `fields.file` for a file that cannot be read. */
-export async function checkFile(file: File, onProgress: OnProgress): Promise<ImportPlan> {
-  const request = { body: { dryRun: true }, files: { file: [file] }, onProgress, quiet: true };
-  const { data } = await upload(endpoints.importProducts, request);
-  if (!data.dryRun) throw new ApiError('BAD_ANSWER', 200, ERROR_MESSAGES.BAD_ANSWER);
-  return data;
+/** Merges the products checked by a further call into a plan. */
+const withMore = (plan: ImportPlan, more: ImportPlan): ImportPlan => ({
+  ...more,
+  created: plan.created + more.created,
+  updated: plan.updated + more.updated,
+  unchanged: plan.unchanged + more.unchanged,
+  failedCount: plan.failedCount + more.failedCount,
+  warningCount: plan.warningCount + more.warningCount,
+  pictureRetries: plan.pictureRetries + more.pictureRetries,
+  uncounted: plan.uncounted + more.uncounted,
+  failed: [...plan.failed, ...more.failed],
+  warnings: [...plan.warnings, ...more.warnings],
+  items: [...plan.items, ...more.items],
+});
+
+/**
+ * Validates an import file. Large files take several calls.
+ * @param uncountedStock stock level for variants whose inventory Shopify does not track.
+ * @param onProgress called with the share that was uploaded or checked (0 to 1).
+ * @throws ApiError with `fields.file` if the file cannot be read.
+ */
+export async function checkImportFile(
+  file: File,
+  uncountedStock: number | undefined,
+  onProgress: OnProgress,
+): Promise<ImportPlan> {
+  const check = async (from: number): Promise<ImportPlan> => {
+    const { data } = await upload(endpoints.importProducts, {
+      body: { dryRun: true, from, uncountedStock },
+      files: { file: [file] },
+      onProgress: from === 0 ? onProgress : undefined,
+      quiet: true,
+    });
+    if (!data.dryRun) throw new ApiError('BAD_ANSWER', 200, ERROR_MESSAGES.BAD_ANSWER);
+    return data;
+  };
+  let plan = await check(0);
+  while (plan.next !== null) {
+    onProgress(plan.next / plan.total);
+    plan = withMore(plan, await check(plan.next));
+  }
+  return plan;
 }
 
 /** Starts an import; the answer has its progress. */
-export async function startImport(file: File): Promise<ImportRun> {
-  const { data } = await upload(endpoints.importProducts, { files: { file: [file] }, quiet: true });
+export async function startImport(file: File, uncountedStock: number | undefined): Promise<ImportRun> {
+  const request = { body: { uncountedStock }, files: { file: [file] }, quiet: true };
+  const { data } = await upload(endpoints.importProducts, request);
   if (data.dryRun) throw new ApiError('BAD_ANSWER', 200, ERROR_MESSAGES.BAD_ANSWER);
   return data;
 }
@@ -48,6 +85,12 @@ export async function fetchImports(key: Key<typeof endpoints.listImports>): Prom
   return (await read(key)).data.imports;
 }
 
-export async function fetchReport(id: string): Promise<ImportReport> {
-  return (await call(endpoints.getImport, { params: { id } })).data;
+/** Returns the results of all products of an import. */
+export async function fetchReportItems(id: string): Promise<ImportItem[]> {
+  const fetchReportPage = async (from: number): Promise<ImportReport> =>
+    (await call(endpoints.getImport, { params: { id }, query: from > 0 ? { from } : {} })).data;
+  const reports = [await fetchReportPage(0)];
+  for (let next = reports[0]!.next; next !== null; next = reports.at(-1)!.next)
+    reports.push(await fetchReportPage(next));
+  return reports.flatMap(({ items }) => items);
 }

@@ -12,7 +12,7 @@ import { IMPORT_ACTIONS, type ImportAction, type ImportItem } from '@contract/im
 import { surface } from '@/shared/ui/styles/surface';
 import { fieldLabel, valueLabel } from '../activity/activity-labels';
 import { FilterChoice } from '../filter-choice';
-import { ACTIONS, problemText } from './import-parts';
+import { ACTIONS, formatImportProblem } from './import-parts';
 
 const PAGE_SIZE = 25;
 
@@ -39,8 +39,8 @@ export function ItemReasons({ item }: { item: ImportItem }) {
   return (
     <Box component="ul" role="list" sx={list}>
       {errors.map((error) => (
-        <Box component="li" key={problemText(error)} sx={{ color: 'error.main' }}>
-          {problemText(error)}
+        <Box component="li" key={formatImportProblem(error)} sx={{ color: 'error.main' }}>
+          {formatImportProblem(error)}
         </Box>
       ))}
       {warnings.map((warning) => (

@@ -6,21 +6,27 @@ import { counted } from '../counted';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { countTiles, ImportStep } from './import-parts';
 import { ItemTable } from './item-table';
+import { UncountedStockField } from './uncounted-stock';
 
 const FORMATS: Record<ImportFormat, string> = {
   hearth: 'the shop’s own columns',
   shopify: 'a Shopify export',
+  'shopify-inventory': 'Shopify’s inventory: only stock changes',
 };
 
 interface PlanViewProps {
   plan: ImportPlan;
+  /** Stock level entered for variants whose inventory Shopify does not track. */
+  uncountedStock: number | undefined;
   starting: boolean;
   onStart: () => void;
+  /** Called when a stock level is entered. The file is then validated again. */
+  onStock: (stock: number) => void;
   onBack: () => void;
 }
 
 /** The changes that a file would make. */
-export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
+export function PlanView({ plan, uncountedStock, starting, onStart, onStock, onBack }: PlanViewProps) {
   const changing = plan.created + plan.updated;
   const useful = changing > 0 || plan.pictureRetries > 0;
   const size = `${counted(plan.total, 'product')} in ${counted(plan.rows, 'row')}`;
@@ -40,6 +46,9 @@ export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
         <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
           Not imported: {plan.ignoredColumns.join(', ')}. The shop has no fields for these.
         </Alert>
+      ) : null}
+      {plan.uncounted > 0 ? (
+        <UncountedStockField count={plan.uncounted} stock={uncountedStock} onStock={onStock} />
       ) : null}
       {useful ? null : (
         <Alert severity="info">There is nothing to import. The shop already matches this file.</Alert>

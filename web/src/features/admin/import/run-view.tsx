@@ -9,20 +9,22 @@ import type { ImportItem, ImportRun, ImportStatus } from '@contract/imports';
 import { store } from '@contract/store-config';
 import { saveFile } from '@/shared/api/download';
 import { paths } from '@/shared/config/panel-paths';
+import { toShopDay } from '@/shared/time/shop-time';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { SecondaryText } from '@/shared/ui/text';
 import { counted } from '../counted';
-import { ACTIONS, problemText, countTiles, ImportStep } from './import-parts';
-import { fetchReport, undoImport } from './imports-api';
+import { ACTIONS, formatImportProblem, countTiles, ImportStep } from './import-parts';
+import { fetchReportItems, undoImport } from './imports-api';
 import { isAtWork } from './use-import';
 
 const changesOf = ({ changes }: ImportItem) =>
   changes.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`).join('; ');
 
-const reasonsOf = ({ errors, warnings }: ImportItem) => [...errors.map(problemText), ...warnings].join('; ');
+const getReasons = ({ errors, warnings }: ImportItem) =>
+  [...errors.map(formatImportProblem), ...warnings].join('; ');
 
 /** An import's report as CSV text, one line for each product. */
 export function reportCsv(items: readonly ImportItem[]): string {
@@ -35,7 +37,7 @@ export function reportCsv(items: readonly ImportItem[]): string {
         item.title,
         ACTIONS[item.action].after.toLowerCase(),
         changesOf(item),
-        reasonsOf(item),
+        getReasons(item),
       ]),
     ),
   ].join('');
@@ -90,7 +92,7 @@ function problemsTitle({ failedCount, warningCount, keptCount }: ImportRun): str
 function Problems({ run }: { run: ImportRun }) {
   const problems = [
     ...run.failed.flatMap(({ errors }) =>
-      errors.map((error) => ({ key: `${error.row}/${error.column}`, text: problemText(error) })),
+      errors.map((error) => ({ key: `${error.row}/${error.column}`, text: formatImportProblem(error) })),
     ),
     ...run.warnings.map(({ row, message }) => ({ key: `${row}/${message}`, text: `Row ${row}: ${message}` })),
     ...run.kept.map(({ product, title, reason }) => ({ key: product, text: `${title}: ${reason}` })),
@@ -116,9 +118,9 @@ function Problems({ run }: { run: ImportRun }) {
 }
 
 async function saveReport({ _id, startedAt }: ImportRun): Promise<void> {
-  const { items } = await fetchReport(_id);
+  const items = await fetchReportItems(_id);
   const csv = new Blob([CSV_BYTE_ORDER_MARK + reportCsv(items)], { type: 'text/csv' });
-  saveFile(csv, `import-${startedAt.slice(0, 10)}-${_id}.csv`);
+  saveFile(csv, `import-${toShopDay(new Date(startedAt))}-${_id}.csv`);
 }
 
 /** An import's progress and result. */

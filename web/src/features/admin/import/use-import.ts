@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportPlan, ImportRun } from '@contract/imports';
 import { ApiError, reasonOf } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
-import { checkFile, importsChanged, resumeImport, startImport } from './imports-api';
+import { checkImportFile, importsChanged, resumeImport, startImport } from './imports-api';
 
 /** Failures in a row after which the import is left to the scheduled job. */
 const MAX_FAILURES = 5;
@@ -51,7 +51,7 @@ export async function followRun(
 export type ImportStage =
   | { step: 'choose'; problem?: string }
   | { step: 'checking'; file: File; share: number }
-  | { step: 'plan'; file: File; plan: ImportPlan }
+  | { step: 'plan'; file: File; plan: ImportPlan; uncountedStock?: number }
   | { step: 'run'; run: ImportRun; stuck: boolean };
 
 /** Why a file was refused. */
@@ -69,7 +69,7 @@ export function useImport() {
   }, []);
 
   const show = (run: ImportRun) => setStage({ step: 'run', run, stuck: false });
-  const checking = useAction(checkFile);
+  const checking = useAction(checkImportFile);
   const starting = useAction(startImport, { failure: 'The import could not be started' });
   const following = useAction((from: ImportRun) => followRun(from, show, here.current.signal), {
     failure: 'The import could not continue',
@@ -85,17 +85,19 @@ export function useImport() {
     stage,
     starting: starting.busy,
     refuse: (problem: string) => setStage({ step: 'choose', problem }),
-    check: async (file: File) => {
+    /** @param uncountedStock stock level for variants whose inventory Shopify does not track. */
+    check: async (file: File, uncountedStock?: number) => {
       setStage({ step: 'checking', file, share: 0 });
-      const outcome = await checking.run(file, (share) => setStage({ step: 'checking', file, share }));
+      const onProgress = (share: number) => setStage({ step: 'checking', file, share });
+      const outcome = await checking.run(file, uncountedStock, onProgress);
       setStage(
         outcome.ok
-          ? { step: 'plan', file, plan: outcome.answer }
+          ? { step: 'plan', file, plan: outcome.answer, uncountedStock }
           : { step: 'choose', problem: refusal(outcome.error, 'The file could not be checked') },
       );
     },
-    start: async (file: File) => {
-      const outcome = await starting.run(file);
+    start: async (file: File, uncountedStock?: number) => {
+      const outcome = await starting.run(file, uncountedStock);
       if (outcome.ok) await follow(outcome.answer);
     },
     follow,

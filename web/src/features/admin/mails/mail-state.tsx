@@ -38,6 +38,7 @@ export const KIND_LABELS: Record<MailKind, string> = {
   'weekly-digest': 'Weekly numbers',
   'message-reply': 'Answer to a message',
   'team-invitation': 'Invitation to the team',
+  'second-factor': 'Second factor',
   test: 'Test',
 };
 

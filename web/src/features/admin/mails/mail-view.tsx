@@ -6,7 +6,7 @@ import type { AdminMail } from '@contract/mail/mail';
 import { isNotFound } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { MailFrame } from '@/shared/ui/mail-frame';
 import { SecondaryText } from '@/shared/ui/text';

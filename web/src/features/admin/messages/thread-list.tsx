@@ -4,13 +4,13 @@ import { MessagesSquare } from 'lucide-react';
 import { THREAD_STATES } from '@contract/messages/message-facts';
 import type { ThreadHead } from '@contract/messages/messages';
 import { paths } from '@/shared/config/panel-paths';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { AdminList, ListSearch, rowFacts, useListFilters } from '../admin-list';
 import { FilterChoice } from '../filter-choice';
 import { fetchThreads, STATE_LABELS, threadFilters, threadsKey, type ThreadFilters } from './messages-api';
-import { ThreadState } from './thread-state';
+import { ThreadState, UnverifiedBadge } from './thread-state';
 
 const MINE = 'mine';
 const TABS = [...THREAD_STATES.slice(0, 2), MINE, ...THREAD_STATES.slice(2)] as const;
@@ -21,7 +21,7 @@ const filtersOf = (tab: Tab | null): Pick<ThreadFilters, 'state' | 'mine'> =>
 
 /** One conversation in the list. */
 function ThreadRow({ thread }: { thread: ThreadHead }) {
-  const { _id, name, order, preview, lastAt, assignee, state } = thread;
+  const { _id, name, order, preview, lastAt, assignee, state, unverified } = thread;
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0 }}>
@@ -36,6 +36,7 @@ function ThreadRow({ thread }: { thread: ThreadHead }) {
       </Box>
       <Box sx={facts}>
         <ThreadState state={state} />
+        {unverified ? <UnverifiedBadge /> : null}
         <SecondaryText>
           {[order ? `order ${order.number}` : '', assignee?.name ?? ''].filter(Boolean).join(' · ')}
           {order || assignee ? ' · ' : ''}

@@ -4,6 +4,9 @@ import { STATE_LABELS } from './messages-api';
 
 const TINTS: Record<State, TintName> = { unread: 'yellow', open: 'yellow', waiting: 'grey', done: 'green' };
 
+/** Badge of a conversation that began with an email of an unverified sender. */
+export const UnverifiedBadge = () => <Badge sx={tinted('red')}>Sender not verified</Badge>;
+
 /** What a conversation waits for, as words on their colour. */
 export function ThreadState({ state }: { state: State }) {
   return <Badge sx={tinted(TINTS[state])}>{STATE_LABELS[state]}</Badge>;

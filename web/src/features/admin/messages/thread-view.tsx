@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
@@ -32,14 +34,18 @@ const MOST = 5;
 
 /** Who wrote, and the way to all that the shop knows of them. */
 function SenderFacts({ thread }: { thread: ThreadHead }) {
-  const { name, email, customer } = thread;
+  const { name, email, customer, unverified } = thread;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       <Typography>{email}</Typography>
       {customer === null ? (
         <SecondaryText>
-          {thread.order ? 'Guest' : 'Sent without logging in, so the address is not verified.'}
+          {unverified
+            ? 'The sender’s address could not be verified.'
+            : thread.order
+              ? 'Guest'
+              : 'Sent without logging in, so the address is not verified.'}
         </SecondaryText>
       ) : null}
       {customer === null ? (
@@ -105,7 +111,7 @@ interface AssigneeProps {
 }
 
 function Loaded({ thread, messages, earlier }: Thread) {
-  const { _id, name, state, order } = thread;
+  const { _id, name, email, state, order, unverified } = thread;
   const changing = useAction(changeThread, {
     failure: 'The conversation could not be changed. Please try again.',
   });
@@ -130,6 +136,13 @@ function Loaded({ thread, messages, earlier }: Thread) {
         <Box sx={column}>
           {earlier > 0 ? (
             <SecondaryText>{earlier} messages after the first are not shown.</SecondaryText>
+          ) : null}
+          {unverified ? (
+            <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+              <AlertTitle>The sender’s address could not be verified</AlertTitle>
+              Anyone may have written this in the name of {email}. Do not change an order for it, and do not
+              send personal data or order details in your answer.
+            </Alert>
           ) : null}
           <MessageEntries label="Conversation" messages={messages} />
           <Panel title="Answer by email">
@@ -163,7 +176,7 @@ function Loaded({ thread, messages, earlier }: Thread) {
           <Panel title="Sender">
             <SenderFacts thread={thread} />
           </Panel>
-          <Panel title="Orders of the sender">
+          <Panel title={unverified ? 'Orders of this address' : 'Orders of the sender'}>
             <SenderOrders thread={thread} />
           </Panel>
         </Box>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { bulkStepsSchema } from '@contract/orders/bulk-steps';
-import type { Order, OrderStatusInput } from '@contract/orders/orders';
-import { readNumber, WHOLE } from '@contract/typed-numbers';
+import type { OrderStatusInput } from '@contract/orders/order-status';
+import type { Order } from '@contract/orders/orders';
+import { readNumber, WHOLE } from '@contract/typed/typed-numbers';
 import { nestedErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';

@@ -1,6 +1,6 @@
 import type { EditedLine } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
-import { decimalsOf, readNumber, WHOLE } from '@contract/typed-numbers';
+import { decimalsOf, readNumber, WHOLE } from '@contract/typed/typed-numbers';
 import { nameWithOptions } from '@/shared/products/options-text';
 
 /** A line of an order as it is typed. */

@@ -3,22 +3,37 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { X } from 'lucide-react';
+import { formatMinor, toMinor } from '@contract/money';
+import { Price } from '@/shared/products/price';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { NumberField } from '../form-fields';
+import { useMay } from '../rights/may';
 import type { DraftLines } from './draft-line';
 import { LineSearch } from './line-search';
 
 /** The lines of a form: how many of each, at which price, and more of them from the catalogue. */
 export function LineRows({ currency }: { currency: string }) {
   const { values, setFieldValue } = useFormikContext<DraftLines>();
+  const { locale } = useStoreSettings();
+  const maySetPrices = useMay('orders.money');
   const { lines } = values;
   const set = (next: DraftLines['lines']) => void setFieldValue('lines', next, false);
   return (
     <>
-      {lines.map(({ line, product, variant, name, listed, sent }, at) => (
+      {lines.map(({ line, product, variant, name, listed, sent, price }, at) => (
         <Box key={line ?? `${product}/${variant}`} role="group" aria-label={name} sx={row}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
           <NumberField name={`lines.${at}.quantity`} label="Quantity" />
-          <NumberField name={`lines.${at}.price`} label={`Price (${listed})`} unit={currency} decimal />
+          {maySetPrices || price ? (
+            <NumberField
+              name={`lines.${at}.price`}
+              label={`Price (${formatMinor(toMinor(listed, currency), currency, locale)})`}
+              unit={currency}
+              decimal
+            />
+          ) : (
+            <Price value={listed} currency={currency} />
+          )}
           <IconButton
             aria-label={`Remove ${name}`}
             disabled={sent > 0}

@@ -3,7 +3,8 @@ import * as endpoints from '@contract/endpoints';
 import { MAX_BULK_ORDERS, type BulkSteps, type BulkStepsInput } from '@contract/orders/bulk-steps';
 import type { OrderNoteInput } from '@contract/panel/order-notes';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
-import { type AdminOrder, type Order, type OrderStatusInput, type Refund } from '@contract/orders/orders';
+import type { OrderStatusInput } from '@contract/orders/order-status';
+import type { AdminOrder, Order, Refund } from '@contract/orders/orders';
 import {
   METHOD_FILTERS,
   PACKED_FILTERS,
@@ -23,6 +24,7 @@ import { paths } from '@/shared/config/panel-paths';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, day, text } from '@/shared/filters/filter-kinds';
+import { toTimestamp } from '@/shared/time/local-time';
 import type { DataOf } from '@/shared/api/endpoint-types';
 import { announcing } from '@/shared/toasts/announce-failure';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
@@ -55,15 +57,15 @@ export const orderFilters = filterCodec(
       product: text(128),
       value: choice(VALUE_FILTERS),
       tag: text(40),
-      // Days such as 2026-03-02, in the reader's time zone; both included.
+      // Inclusive range of days in the shop's time zone, such as 2026-03-02.
       from: day(),
       to: day(),
     },
   },
   {
-    // A day is its first or last moment in the reader's time zone.
-    from: (first) => ({ from: new Date(`${first}T00:00:00`).toISOString() }),
-    to: (last) => ({ to: new Date(`${last}T23:59:59.999`).toISOString() }),
+    // Converts a day to its start or end in the shop's time zone.
+    from: (first) => ({ from: new Date(toTimestamp(`${first}T00:00:00`)).toISOString() }),
+    to: (last) => ({ to: new Date(toTimestamp(`${last}T23:59:59.999`)).toISOString() }),
   },
 );
 

@@ -3,7 +3,7 @@ import { paths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { Price } from '@/shared/products/price';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { fetchOrdersQuietly, orderFilters, type OrderFilters } from './orders-api';

@@ -1,9 +1,10 @@
-import { dayAt, PAST_DELIVERY } from '@contract/orders/delivery';
+import { PAST_DELIVERY } from '@contract/orders/delivery';
 import { useField } from 'formik';
 import { CARRIER_NAMES, trackingUrl } from '@contract/orders/carriers';
 import type { Tracking, TrackingInput } from '@contract/orders/parcels';
 import type { FormOf } from '@/shared/forms/form-codec';
 import { FormTextField } from '@/shared/forms/form-text-field';
+import { toShopDay } from '@/shared/time/shop-time';
 
 /** The tracking form's values; the date without a time. */
 export type ParcelForm = FormOf<TrackingInput>;
@@ -33,7 +34,7 @@ export function parcelProblems(
   under = '',
   kept = '',
 ): Record<string, string> {
-  const isPast = estimatedDelivery !== '' && estimatedDelivery < dayAt(new Date());
+  const isPast = estimatedDelivery !== '' && estimatedDelivery < toShopDay();
   return isPast && estimatedDelivery !== kept ? { [`${under}estimatedDelivery`]: PAST_DELIVERY } : {};
 }
 
@@ -79,7 +80,7 @@ export function ParcelFields({ under = '' }: { under?: string }) {
         name={`${under}estimatedDelivery`}
         label="Estimated delivery"
         type="date"
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: dayAt(new Date()) } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: toShopDay() } }}
       />
     </>
   );

@@ -1,5 +1,9 @@
+import { formatMinor, minor } from '@contract/money';
 import { isUndo, statusName, type OrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
+import { byHandOf, refundableOf } from '@contract/orders/refundable';
+import { refundableOrder } from '@contract/orders/refundable-order';
+import { store } from '@contract/store-config';
 
 const STEPS: Record<OrderStatus, string> = {
   pending: 'Mark as pending',
@@ -36,8 +40,18 @@ export function unpaidText({ payment }: Money): string | null {
   return payment.taken > 0 ? 'This order is only partly paid.' : 'This order is not paid.';
 }
 
-/** What happens to the money of an order that is cancelled. */
-export function cancelQuestion({ payment }: Money): string {
-  const byHand = payment.recorded.length > 0 ? ' You need to refund manually what was paid another way.' : '';
-  return `Are you sure you want to cancel this order? What the customer paid is refunded.${byHand} Its items go back into stock, unless you enter fewer of them.`;
+/** Returns what happens to the money of an order that is cancelled, with the amounts. */
+function moneyBackText(order: Order): string {
+  const refundable = refundableOrder(order);
+  const amount = refundableOf(refundable);
+  const byHand = byHandOf(refundable, amount);
+  const price = (value: number) => formatMinor(minor(value), order.currency, store.locale);
+  if (amount === 0) return 'No money goes back to the customer.';
+  if (byHand === 0) return `${price(amount)} is refunded to the customer.`;
+  if (byHand === amount) return `You have to pay ${price(amount)} back to the customer yourself.`;
+  return `${price(amount - byHand)} is refunded to the customer, and you have to pay ${price(byHand)} back yourself.`;
 }
+
+/** Returns the question before an order is cancelled. */
+export const cancelQuestion = (order: Order): string =>
+  `Are you sure you want to cancel this order? ${moneyBackText(order)} Its items go back into stock, unless you enter fewer of them.`;

@@ -1,6 +1,7 @@
 import type { Product, ProductStatus } from '@contract/products/products';
 import { Badge, tinted } from '@/shared/ui/badge';
 import { Price } from '@/shared/products/price';
+import { counted } from '../counted';
 
 export const STATUS_LABELS: Record<ProductStatus, string> = {
   active: 'On sale',
@@ -38,10 +39,10 @@ export function lowStockLabel(
   const low = product.variants.filter(({ countInStock }) => countInStock <= lowAt).length;
   if (low === 0 || product.countInStock === 0) return null;
   if (isSimple(product)) return { brief: 'Low', full: 'Low stock' };
-  return { brief: `${low} low`, full: `${low} of ${product.variants.length} variants low` };
+  return { brief: `${low} low`, full: `${low} of ${counted(product.variants.length, 'variant')} low` };
 }
 
 /** The SKU of a simple product, or how many variants have their own. */
 export function skuText(product: Product): string {
-  return isSimple(product) ? product.sku : `${product.variants.length} variants`;
+  return isSimple(product) ? product.sku : counted(product.variants.length, 'variant');
 }

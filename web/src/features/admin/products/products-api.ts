@@ -3,6 +3,7 @@ import type { BulkChangeInput, BulkResult, UndoableChange } from '@contract/prod
 import {
   createProductSchema,
   editProductSchema,
+  type ExportProductsQuery,
   type UpdateProductInput,
 } from '@contract/products/product-input';
 import type { Product, ProductsPage, ProductStatus } from '@contract/products/products';
@@ -152,6 +153,9 @@ export async function saveProduct(sending: Sending): Promise<Product> {
   return product;
 }
 
-/** Has all products saved as a CSV file. @param onProgress the share that is done, 0 to 1. @throws ApiError */
-export const exportProducts = (onProgress: (share: number) => void): Promise<void> =>
-  saveExport(send(endpoints.exportProducts), endpoints.exportedProducts, onProgress);
+/** Saves the products that match as a CSV file. @param onProgress the share that is done, 0 to 1. @throws ApiError */
+export const exportProducts = (
+  query: ExportProductsQuery,
+  onProgress: (share: number) => void,
+): Promise<void> =>
+  saveExport(send(endpoints.exportProducts, { query }), endpoints.exportedProducts, onProgress);

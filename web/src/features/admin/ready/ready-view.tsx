@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { Readiness, ReadyItem, ReadyState } from '@contract/panel/ready';
 import { paths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { listSurface } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';

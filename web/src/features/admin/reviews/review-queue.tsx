@@ -9,7 +9,7 @@ import type { AdminReview } from '@contract/reviews/reviews';
 import { paths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Stars } from '@/shared/ui/stars';
 import { TextLink } from '@/shared/ui/text-link';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import * as endpoints from '@contract/endpoints';
 import { PERMISSION_LABELS } from '@contract/team/permissions';
+import type { ApiError } from '@/shared/api/api-error';
 import { call } from '@/shared/api/client';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
@@ -29,12 +30,12 @@ export function useFollowRights(): void {
   useEffect(() => {
     let asking: Promise<void> | null = null;
     let isGone = false;
-    const onForbidden = ({ detail: code }: CustomEventInit<string>) => {
-      if (code === 'FORBIDDEN') {
+    const onForbidden = ({ detail: error }: CustomEventInit<ApiError>) => {
+      if (error?.code === 'FORBIDDEN' && error.details.reason === 'NOT_ON_TEAM') {
         if (!isGone) sayGone();
         isGone = true;
       }
-      if (code !== 'PERMISSION_MISSING') return;
+      if (error?.code !== 'PERMISSION_MISSING') return;
       asking ??= renewRole()
         .catch(() => undefined)
         .finally(() => {

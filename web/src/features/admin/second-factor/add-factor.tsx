@@ -6,11 +6,12 @@ import Typography from '@mui/material/Typography';
 import { Fingerprint, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { appCodeSchema, type AppSecret, type Enrolled } from '@contract/second-factor';
-import { messageOf } from '@/shared/api/api-error';
+import { appCodeSchema, ownPasswordSchema, type AppSecret, type Enrolled } from '@contract/second-factor';
+import { RECENT_LOGIN_MINUTES } from '@contract/users';
+import { ApiError, messageOf } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { oneTimeCode, ProofForm } from './proof-form';
-import { addApp, addPasskey, beginApp } from './second-factor-api';
+import { addApp, addPasskey, beginApp, logInAgain } from './second-factor-api';
 
 const failure = 'This did not work. Please try again.';
 
@@ -55,11 +56,29 @@ function AppForm({ secret, onAdded }: { secret: AppSecret; onAdded: (added: Enro
   );
 }
 
-/** What this device is called in the list of passkeys. */
-function deviceName(): string {
-  const { userAgent } = navigator;
-  const [, system = 'This device'] = /(iPhone|iPad|Android|Windows|Mac|Linux)/.exec(userAgent) ?? [];
-  return system;
+/** Returns true if a first factor was refused because the login is too long ago. */
+const isOutdatedLogin = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'FORBIDDEN' && error.details.reason === 'RECENT_LOGIN';
+
+/** Asks for the password in place when the login is too long ago. */
+function PasswordAgain({ onLoggedIn }: { onLoggedIn: () => void }) {
+  return (
+    <Box sx={{ maxWidth: 460, mt: 2 }}>
+      <Typography sx={{ mb: 2 }}>
+        You logged in more than {RECENT_LOGIN_MINUTES} minutes ago. Enter your password once more to go on.
+      </Typography>
+      <ProofForm
+        label="Password"
+        name="password"
+        schema={ownPasswordSchema}
+        field={{ label: 'Your password', type: 'password', autoComplete: 'current-password' }}
+        button={{ children: 'Continue' }}
+        send={({ password }) => logInAgain(password)}
+        failure="The password could not be checked. Please try again."
+        onSuccess={onLoggedIn}
+      />
+    </Box>
+  );
 }
 
 interface AddFactorProps {
@@ -72,9 +91,11 @@ interface AddFactorProps {
 export function AddFactor({ enrolment = null, onAdded }: AddFactorProps) {
   const [secret, setSecret] = useState<AppSecret | null>(null);
   const app = useAction(() => beginApp(enrolment), { onSuccess: setSecret });
-  const passkey = useAction(() => addPasskey(deviceName(), enrolment), { onSuccess: onAdded });
+  const passkey = useAction(() => addPasskey(enrolment), { onSuccess: onAdded });
+  const outdated = [app, passkey].find(({ error }) => isOutdatedLogin(error));
   const problem = app.error ?? passkey.error;
   if (secret) return <AppForm secret={secret} onAdded={onAdded} />;
+  if (outdated) return <PasswordAgain onLoggedIn={() => void outdated.run()} />;
   return (
     <Stack useFlexGap spacing={2} sx={{ maxWidth: 460, mt: 2 }}>
       {problem ? (

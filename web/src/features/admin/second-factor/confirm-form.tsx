@@ -4,12 +4,12 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { object } from 'yup';
 import { appCodeSchema, type SecondFactor } from '@contract/second-factor';
-import { line } from '@contract/fields';
+import { codeText } from '@contract/fields';
 import { useAction } from '@/shared/data/use-action';
 import { oneTimeCode, ProofForm } from './proof-form';
-import { confirmWith, confirmWithPasskey } from './second-factor-api';
+import { confirmSecondFactor, confirmWithPasskey } from './second-factor-api';
 
-const recoverySchema = object({ recoveryCode: line(40).required('Enter one of your recovery codes') });
+const recoverySchema = object({ recoveryCode: codeText(40).required('Enter one of your recovery codes') });
 
 const failure = 'We could not confirm it. Please try again.';
 
@@ -49,7 +49,7 @@ export function ConfirmForm({ factors, onConfirmed }: ConfirmFormProps) {
             ...oneTimeCode,
           }}
           button={{ children: 'Confirm', variant: passkeys.length > 0 ? 'outlined' : 'contained' }}
-          send={confirmWith}
+          send={confirmSecondFactor}
           failure={failure}
           onSuccess={onConfirmed}
         />
@@ -66,7 +66,7 @@ export function ConfirmForm({ factors, onConfirmed }: ConfirmFormProps) {
             autoComplete: 'off',
           }}
           button={{ children: 'Confirm' }}
-          send={confirmWith}
+          send={confirmSecondFactor}
           failure={failure}
           onSuccess={onConfirmed}
         />

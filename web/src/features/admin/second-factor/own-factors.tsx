@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useAction } from '@/shared/data/use-action';
 import { useRead } from '@/shared/data/use-data';
-import { DateText } from '@/shared/ui/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
@@ -13,8 +12,9 @@ import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { between } from '@/shared/ui/styles/parts';
 import { Panel } from '../panel';
 import { AddFactor } from './add-factor';
+import { PanelSessions } from './panel-sessions';
 import { RecoveryCodes } from './recovery-codes';
-import { newRecoveryCodes, OWN_FACTORS, removeApp, removePasskey } from './second-factor-api';
+import { createRecoveryCodes, OWN_FACTORS, removeApp, removePasskey } from './second-factor-api';
 
 interface FactorRowProps {
   name: string;
@@ -53,7 +53,7 @@ export function OwnFactors() {
   const { data, error, reload } = useRead(OWN_FACTORS);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState(false);
-  const renew = useAction(newRecoveryCodes, {
+  const renew = useAction(createRecoveryCodes, {
     failure: 'New codes could not be made. Please try again.',
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
@@ -128,11 +128,7 @@ export function OwnFactors() {
           </SecondaryButton>
         </Panel>
       ) : null}
-      {data.confirmedUntil ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          This session is confirmed until <DateText value={data.confirmedUntil} />.
-        </Typography>
-      ) : null}
+      {data.confirmedUntil ? <PanelSessions /> : null}
     </Box>
   );
 }

@@ -1,8 +1,19 @@
 import * as endpoints from '@contract/endpoints';
-import type { Enrolled, SecondFactor, SecondFactorProof } from '@contract/second-factor';
+import type { Enrolled, NewRecoveryCodes, SecondFactor, SecondFactorProof } from '@contract/second-factor';
 import { call, keyOf } from '@/shared/api/client';
+import { session } from '@/shared/session/session';
+import { tokenStorage } from '@/shared/session/token-storage';
+import { getDeviceName, getSystemName } from './device-name';
 
 export const OWN_FACTORS = keyOf(endpoints.secondFactor);
+export const PANEL_SESSIONS_KEY = keyOf(endpoints.listPanelSessions);
+
+/** Signs in to the confirmed session that a proof started. */
+async function signInToSession<T extends { sessionToken: string }>(started: T): Promise<T> {
+  const { signInWithToken } = await import('@/shared/session/firebase-session');
+  await signInWithToken(started.sessionToken);
+  return started;
+}
 
 /** WebAuthn in the browser: loaded with the first passkey. */
 const webauthn = () => import('@simplewebauthn/browser');
@@ -12,7 +23,7 @@ const NO_PASSKEY =
   'The passkey was not used. Try again, or use another device. Passkeys work only at the shop’s own address, never at an address of numbers.';
 
 /** What a browser answers for a passkey, as JSON. @throws Error with a sentence */
-async function answered(options: string, ask: (parsed: never) => Promise<unknown>): Promise<string> {
+async function requestPasskey(options: string, ask: (parsed: never) => Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await ask(JSON.parse(options) as never));
   } catch (cause) {
@@ -24,24 +35,40 @@ async function answered(options: string, ask: (parsed: never) => Promise<unknown
 export const checkPassword = async (password: string): Promise<SecondFactor> =>
   (await call(endpoints.checkOwnPassword, { body: { password } })).data;
 
-/** Confirms this session with a code, a recovery code, or what a passkey answered. */
-export const confirmWith = async (proof: SecondFactorProof): Promise<SecondFactor> =>
-  (await call(endpoints.confirmSecondFactor, { body: proof })).data;
+/**
+ * Logs in again as the same person: the new token has the time of this login.
+ * @throws ApiError on `password` if the password is wrong.
+ */
+export async function logInAgain(password: string): Promise<void> {
+  const { signIn } = await import('@/shared/session/firebase-session');
+  tokenStorage.renew(await signIn(session.get().user?.email ?? '', password));
+}
+
+/** Confirms the session with an app code, a recovery code or a passkey response. */
+export async function confirmSecondFactor(proof: SecondFactorProof): Promise<SecondFactor> {
+  const body = { ...proof, device: getDeviceName() };
+  const { data } = await call(endpoints.confirmSecondFactor, { body });
+  return (await signInToSession(data)).secondFactor;
+}
 
 /** Asks for one of the person's passkeys. */
 export async function confirmWithPasskey(): Promise<SecondFactor> {
   const { options } = (await call(endpoints.askForPasskey)).data;
   const { startAuthentication } = await webauthn();
-  const passkey = await answered(options, (optionsJSON) => startAuthentication({ optionsJSON }));
-  return confirmWith({ passkey });
+  const passkey = await requestPasskey(options, (optionsJSON) => startAuthentication({ optionsJSON }));
+  return confirmSecondFactor({ passkey });
 }
 
-/** Makes a passkey on this device; `enrolment` is the token of a link that `npm run grant-admin` printed. */
-export async function addPasskey(name: string, enrolment: string | null): Promise<Enrolled> {
+/**
+ * Registers a passkey of this device.
+ * @param enrolment token of the link printed by `npm run grant-admin`, or null.
+ */
+export async function addPasskey(enrolment: string | null): Promise<Enrolled> {
   const { options } = (await call(endpoints.beginPasskey, { body: { enrolment } })).data;
   const { startRegistration } = await webauthn();
-  const response = await answered(options, (optionsJSON) => startRegistration({ optionsJSON }));
-  return (await call(endpoints.addPasskey, { body: { name, response } })).data;
+  const response = await requestPasskey(options, (optionsJSON) => startRegistration({ optionsJSON }));
+  const body = { name: getSystemName(), response, device: getDeviceName() };
+  return signInToSession((await call(endpoints.addPasskey, { body })).data);
 }
 
 /** A secret for an authenticator app. */
@@ -49,11 +76,16 @@ export const beginApp = async (enrolment: string | null) =>
   (await call(endpoints.beginApp, { body: { enrolment } })).data;
 
 export const addApp = async (code: string): Promise<Enrolled> =>
-  (await call(endpoints.addApp, { body: { code } })).data;
+  signInToSession((await call(endpoints.addApp, { body: { code, device: getDeviceName() } })).data);
 
 export const removeApp = async (): Promise<SecondFactor> => (await call(endpoints.removeApp)).data;
 
 export const removePasskey = async (id: string): Promise<SecondFactor> =>
   (await call(endpoints.removePasskey, { params: { id } })).data;
 
-export const newRecoveryCodes = async (): Promise<Enrolled> => (await call(endpoints.newRecoveryCodes)).data;
+export const createRecoveryCodes = async (): Promise<NewRecoveryCodes> =>
+  (await call(endpoints.newRecoveryCodes)).data;
+
+export const endPanelSession = (id: string) => call(endpoints.endPanelSession, { params: { id } });
+
+export const endOtherPanelSessions = () => call(endpoints.endOtherPanelSessions);

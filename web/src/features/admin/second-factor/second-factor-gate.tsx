@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MIN_ADMIN_PASSWORD, type SecondFactor, ownPasswordSchema } from '@contract/second-factor';
-import { onSecondFactor } from '@/shared/api/client';
+import { MIN_ADMIN_PASSWORD, ownPasswordSchema } from '@contract/second-factor';
 import { useRead } from '@/shared/data/use-data';
-import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Spinner } from '@/shared/ui/spinner';
@@ -18,6 +15,7 @@ import { ConfirmForm } from './confirm-form';
 import { RecoveryCodes } from './recovery-codes';
 import { OWN_FACTORS, checkPassword } from './second-factor-api';
 import { ProofForm } from './proof-form';
+import { SecondFactorPrompt } from './second-factor-prompt';
 
 /** Asks for the administrator's own password, which the shop looks at and does not keep. */
 function PasswordForm({ onChecked }: { onChecked: () => void }) {
@@ -86,30 +84,6 @@ function FirstFactor({ head, onDone }: { head: ReactNode; onDone: () => void }) 
   );
 }
 
-interface AgainProps {
-  factors: SecondFactor;
-  onAnswer: (confirmed: boolean) => void;
-}
-
-/** What is hard to take back asks once more; the call that asked goes on after it. */
-function AskAgain({ factors, onAnswer }: AgainProps) {
-  return (
-    <DialogFrame
-      open
-      title="Confirm it is you"
-      text="What you are about to do is hard to take back, so we ask for your second factor once more."
-      actions={
-        <Button color="secondary" onClick={() => onAnswer(false)}>
-          Cancel
-        </Button>
-      }
-      onClose={() => onAnswer(false)}
-    >
-      <ConfirmForm factors={factors} onConfirmed={() => onAnswer(true)} />
-    </DialogFrame>
-  );
-}
-
 interface SecondFactorGateProps {
   /** The shop's name and the person's menu, above a page that comes before the panel. */
   head: ReactNode;
@@ -119,19 +93,6 @@ interface SecondFactorGateProps {
 /** The panel, once this session is confirmed by a second factor (docs/product.md, Second factor). */
 export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
   const { data, error, reload } = useRead(OWN_FACTORS);
-  const [asking, setAsking] = useState<((confirmed: boolean) => void) | null>(null);
-  useEffect(() => {
-    onSecondFactor(async ({ code }) => {
-      if (code !== 'SECOND_FACTOR_REQUIRED') return false;
-      return new Promise((resolve) => {
-        setAsking(() => (confirmed: boolean) => {
-          setAsking(null);
-          resolve(confirmed);
-        });
-      });
-    });
-    return () => onSecondFactor(null);
-  }, []);
   if (!data) {
     if (error)
       return <LoadError title="The panel could not be loaded" heading="h1" onRetry={() => reload()} />;
@@ -161,7 +122,7 @@ export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
   return (
     <>
       {children}
-      {asking ? <AskAgain factors={data} onAnswer={asking} /> : null}
+      <SecondFactorPrompt />
     </>
   );
 }

@@ -173,11 +173,7 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
             </Box>
           </ValidatedForm>
         ) : (
-          <SettingsHistory
-            current={base.version}
-            unsaved={unsaved}
-            onRestored={(restored) => rebase(restored)}
-          />
+          <SettingsHistory current={base} unsaved={unsaved} onRestored={(restored) => rebase(restored)} />
         )}
       </Box>
       {dialog}

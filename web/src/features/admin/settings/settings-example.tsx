@@ -11,7 +11,7 @@ import type { PricingSettings } from '@contract/pricing/pricing-settings';
 import { store } from '@contract/store-config';
 import { currencyOf } from '@contract/pricing/currencies';
 import { price } from '@contract/pricing/pipeline';
-import { decimalsOf, readNumber } from '@contract/typed-numbers';
+import { decimalsOf, readNumber } from '@contract/typed/typed-numbers';
 import { ratesOf, taxRegionOf } from '@contract/pricing/taxes';
 import { HiddenText } from '@/shared/ui/text';
 import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';

@@ -1,14 +1,18 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import * as endpoints from '@contract/endpoints';
 import type { CurrentSettings, SettingsVersionSummary } from '@contract/settings/settings-answers';
 import { keyOf } from '@/shared/api/client';
-import { DateText } from '@/shared/ui/date-text';
+import { useData } from '@/shared/data/use-data';
+import { DateText } from '@/shared/time/date-text';
 import { PagedList } from '@/shared/ui/paged-list';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurface } from '@/shared/ui/styles/surface';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
+import { fetcherOf } from '../fetcher';
 import { fetchVersions, restoreSettings } from './settings-api';
+import { formOf, settingsDecision } from './settings-form';
 import { SECTION_LABELS } from './sections';
 
 const versionsKey = (cursor: string | null) =>
@@ -55,21 +59,50 @@ function Entry({ entry, isCurrent, onRestore }: EntryProps) {
   );
 }
 
+const fetchVersion = fetcherOf(endpoints.getSettingsVersion, ({ settings }) => settings);
+
+/** Lists what restoring a version changes: each field as it is now, and as it would be. */
+function RestoredFields({ version, current }: { version: number; current: CurrentSettings }) {
+  const key = keyOf(endpoints.getSettingsVersion, { params: { version: String(version) } });
+  const { data: settings, error } = useData(key, fetchVersion);
+  if (error) return <Alert severity="warning">The differences could not be loaded.</Alert>;
+  if (!settings) return <Skeleton variant="rounded" height={72} />;
+  const [now, restored] = [formOf(current.settings), formOf(settings)];
+  const differences = settingsDecision.differences(now, restored, now);
+  if (differences.length === 0)
+    return <Alert severity="info">This version equals the current settings.</Alert>;
+  return (
+    <Box component="dl" aria-label="Changes" sx={changes}>
+      {differences.map(({ key: path, label, mine, theirs }) => (
+        <Box key={path}>
+          <Box component="dt" sx={{ fontWeight: 600 }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {theirs || 'Nothing'} → {mine || 'Nothing'}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
 interface SettingsHistoryProps {
-  /** The version that holds. */
-  current: number;
+  /** The settings that hold. */
+  current: CurrentSettings;
   /** The form has changes, which restoring would lose. */
   unsaved: boolean;
   onRestored: (settings: CurrentSettings) => void;
 }
 
-/** Every version of the settings, with one click back to each. */
+/** Every version of the settings. Restoring one shows first what it changes. */
 export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistoryProps) {
-  const { ask, run, dialog } = useConfirmed(restoreSettings, (version) => ({
+  const { ask, dialog } = useConfirmed(restoreSettings, (version) => ({
     title: `Restore version ${version}?`,
-    question: 'Your unpublished changes will be lost.',
+    question: `These settings are published at once.${unsaved ? ' Your unpublished changes will be lost.' : ''}`,
+    details: <RestoredFields version={version} current={current} />,
     confirm: 'Restore',
-    refuse: 'Keep editing',
+    refuse: unsaved ? 'Keep editing' : 'Cancel',
     success: (restored) => `The settings are restored as version ${restored.version}`,
     failure: 'The settings could not be restored',
     onDone: onRestored,
@@ -89,8 +122,8 @@ export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistor
               <Entry
                 key={entry.version}
                 entry={entry}
-                isCurrent={entry.version === current}
-                onRestore={() => (unsaved ? ask(entry.version) : void run(entry.version))}
+                isCurrent={entry.version === current.version}
+                onRestore={() => ask(entry.version)}
               />
             ))}
           </Box>
@@ -100,5 +133,7 @@ export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistor
     </>
   );
 }
+
+const changes = { display: 'grid', gap: 1.5, m: 0, maxHeight: '40vh', overflowY: 'auto' } as const;
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2 } as const;

@@ -26,7 +26,11 @@ export function PlaceFields({ path, place: { country, region } }: PlaceFieldsPro
   const regions = regionsOf(country).map(({ code, name }) => [code, name] as const);
   return (
     <FieldRow>
-      <ChoiceField name={`${path}.country`} label="Country" choices={countries} />
+      <ChoiceField
+        name={`${path}.country`}
+        label="Country"
+        choices={[['', 'Choose a country'], ...countries]}
+      />
       {regions.length > 0 || region ? (
         <ChoiceField
           name={`${path}.region`}
@@ -39,7 +43,10 @@ export function PlaceFields({ path, place: { country, region } }: PlaceFieldsPro
 }
 
 export function TaxSection() {
-  const { regions, classes, shipping } = useFormikContext<SettingsForm>().values.tax;
+  const { tax, shipping: sending } = useFormikContext<SettingsForm>().values;
+  const { regions, classes, shipping } = tax;
+  // Taxes are due first where the shop ships to.
+  const served = sending.zones.flatMap(({ places }) => places.map(({ country }) => country));
   const newRate = (name: string) => ({ name, class: classes[0]?._id ?? '', ratePpm: '' });
   return (
     <>
@@ -53,7 +60,7 @@ export function TaxSection() {
           entries={regions}
           add="Add a place"
           newEntry={() => ({
-            country: countries.find(([code]) => !regions.some((one) => one.country === code))?.[0] ?? 'US',
+            country: served.find((code) => !regions.some((one) => one.country === code)) ?? '',
             region: '' as const,
             rates: [newRate('VAT')],
           })}

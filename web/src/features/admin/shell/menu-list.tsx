@@ -20,11 +20,10 @@ export function WaitingCount({ count }: { count: number }) {
   );
 }
 
-/** A page's entry, with its queues where something waits in them. */
+/** Entry of a page with its queues. Queues are listed even if nothing waits there, so that counts that arrive later move nothing. */
 function Entry({ page, waiting, onChoose }: { page: MenuPage; waiting: Waiting; onChoose?: () => void }) {
   const { to, label, icon: Icon, queues = [] } = page;
   const { pathname, search } = useLocation();
-  const shown = queues.map((queue) => ({ ...queue, count: queue.waiting(waiting) }));
   return (
     <li>
       <Box component={NavLink} to={to} end={to === paths.admin} onClick={onChoose} sx={link}>
@@ -32,22 +31,20 @@ function Entry({ page, waiting, onChoose }: { page: MenuPage; waiting: Waiting; 
         {label}
         <WaitingCount count={page.waiting?.(waiting) ?? 0} />
       </Box>
-      {shown
-        .filter(({ count }) => count > 0)
-        .map(({ to: queue, label: name, count }) => (
-          <Box
-            component={Link}
-            key={queue}
-            to={queue}
-            onClick={onChoose}
-            className={queue === pathname + search ? 'active' : undefined}
-            aria-current={queue === pathname + search ? 'true' : undefined}
-            sx={[link, below]}
-          >
-            {name}
-            <WaitingCount count={count} />
-          </Box>
-        ))}
+      {queues.map(({ to: queue, label: name, waiting: countOf }) => (
+        <Box
+          component={Link}
+          key={queue}
+          to={queue}
+          onClick={onChoose}
+          className={queue === pathname + search ? 'active' : undefined}
+          aria-current={queue === pathname + search ? 'true' : undefined}
+          sx={[link, below]}
+        >
+          {name}
+          <WaitingCount count={countOf(waiting)} />
+        </Box>
+      ))}
     </li>
   );
 }
@@ -84,7 +81,12 @@ export function MenuList({ waiting, onChoose }: { waiting: Waiting; onChoose?: (
           ))}
         </Group>
       ))}
-      <Box component={Link} to={paths.home} onClick={onChoose} sx={[link, { mt: 1.5 }]}>
+      <Box
+        component={Link}
+        to={paths.home}
+        onClick={onChoose}
+        sx={[link, { mt: { xs: 1.5, md: 'clamp(2px, 0.8dvh, 12px)' } }]}
+      >
         <Store size={19} strokeWidth={1.75} aria-hidden />
         View shop
       </Box>
@@ -92,7 +94,12 @@ export function MenuList({ waiting, onChoose }: { waiting: Waiting; onChoose?: (
   );
 }
 
-const groupName = { color: 'text.secondary', px: 1.5, mt: 1.5 };
+const groupName = {
+  color: 'text.secondary',
+  px: 1.5,
+  mt: { xs: 1.5, md: 'clamp(2px, 0.8dvh, 12px)' },
+  lineHeight: { md: 2 },
+};
 
 const pill = {
   ml: 'auto',
@@ -111,7 +118,8 @@ const link = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  minHeight: { xs: 44, md: 'clamp(30px, 3.8dvh, 38px)' },
+  // Nearly all pages fit on a screen of 720 pixels; the rest scrolls.
+  minHeight: { xs: 44, md: 'clamp(24px, 3.4dvh, 38px)' },
   px: 1.5,
   borderRadius: 1,
   color: 'text.secondary',
@@ -123,4 +131,9 @@ const link = {
   '&.active > .count': { bgcolor: 'background.paper' },
 } as const;
 
-const below = { minHeight: { xs: 40, md: 32 }, pl: 5.5, fontWeight: 500, fontSize: '0.875rem' };
+const below = {
+  minHeight: { xs: 40, md: 'clamp(24px, 3dvh, 32px)' },
+  pl: 5.5,
+  fontWeight: 500,
+  fontSize: '0.875rem',
+};

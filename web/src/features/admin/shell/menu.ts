@@ -29,7 +29,7 @@ export interface MenuPage {
   icon: LucideIcon;
   /** How many things wait there. */
   waiting?: (waiting: Waiting) => number;
-  /** Parts of the page that are shown below it while something waits there. */
+  /** Parts of the page that are listed below it. */
   queues?: readonly { to: string; label: string; waiting: (waiting: Waiting) => number }[];
 }
 

@@ -84,8 +84,10 @@ function Menu({ head, find, waiting, tools, onChoose, sx }: MenuProps) {
     <Box component="nav" aria-label="Admin" sx={[menu, sx] as SxProps<Theme>}>
       <Box sx={line}>{head}</Box>
       {find}
-      <MenuList waiting={waiting} onChoose={onChoose} />
-      <Box sx={{ mt: 'auto', pt: 2 }}>
+      <Box sx={pages}>
+        <MenuList waiting={waiting} onChoose={onChoose} />
+      </Box>
+      <Box sx={{ mt: 'auto', pt: 1 }}>
         <Box sx={{ px: 1.5, pb: 1, '&:empty': { display: 'none' } }}>
           <TestPaymentsBadge />
         </Box>
@@ -189,6 +191,9 @@ const frame = {
   '@media print': { display: 'block' },
 } as const;
 
+/** Only the pages scroll on a low screen, so that what is below them stays in reach. */
+const pages = { flex: '0 1 auto', minHeight: 0, mx: -1.5, px: 1.5, overflowY: { md: 'auto' } } as const;
+
 const menu = { flexDirection: 'column', px: 1.5, py: 1 } as const;
 
 const line = { display: 'flex', alignItems: 'center', px: 1.5, mb: 0.5 };
@@ -198,7 +203,6 @@ const rail = {
   position: 'sticky',
   top: 0,
   height: '100dvh',
-  overflowY: 'auto',
   borderRight: 1,
   borderColor: 'divider',
   '@media print': { display: 'none' },

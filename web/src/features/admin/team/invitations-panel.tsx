@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Invitation, Team } from '@contract/team/team';
 import { useAction } from '@/shared/data/use-action';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { Panel } from '../panel';

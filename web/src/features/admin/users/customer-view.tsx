@@ -8,7 +8,7 @@ import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
 import { Price } from '@/shared/products/price';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';

@@ -8,6 +8,7 @@ import { DownloadButton } from '@/shared/ui/download-button';
 import { AdminList, ListSearch, useListFilters } from '../admin-list';
 import { FilterChoice } from '../filter-choice';
 import { TagFilter } from '../filter-select';
+import { May } from '../rights/may';
 import { SavedViewTab, SaveView, useSavedViews } from '../saved-views/saved-views';
 import { tabs } from '../saved-views/tab';
 import { UserRow } from './user-row';
@@ -40,13 +41,15 @@ function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
           <TagFilter known={known} value={filters.tag} onChange={onTag} />
         </Box>
       ) : null}
-      <DownloadButton
-        busyText="Exporting…"
-        failed="The customers could not be exported"
-        onDownload={(onProgress) => exportCustomers(filters, onProgress)}
-      >
-        Export CSV
-      </DownloadButton>
+      <May permission="customers.export">
+        <DownloadButton
+          busyText="Exporting…"
+          failed="The customers could not be exported"
+          onDownload={(onProgress) => exportCustomers(filters, onProgress)}
+        >
+          Export CSV
+        </DownloadButton>
+      </May>
     </Box>
   );
 }

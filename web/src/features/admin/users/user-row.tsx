@@ -7,7 +7,7 @@ import type { AdminUser } from '@contract/users';
 import { paths } from '@/shared/config/panel-paths';
 import { Price } from '@/shared/products/price';
 import { Badge } from '@/shared/ui/badge';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { initialsOf } from '@/shared/ui/initials';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';

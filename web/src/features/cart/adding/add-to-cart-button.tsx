@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
-import { useIsInCart } from '../cart-store';
+import { useCartLine } from '../cart-store';
 import { useAddToCart } from './use-add-to-cart';
 
 type AddToCartButtonProps = Pick<ButtonProps, 'sx'> & {
@@ -17,7 +17,7 @@ type AddToCartButtonProps = Pick<ButtonProps, 'sx'> & {
 
 /** The product page's one primary action (docs/product.md, Product page): adds the chosen quantity, once, and leads on to the cart then. */
 export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddToCartButtonProps) {
-  const isInCart = useIsInCart(product._id, variant._id);
+  const isInCart = useCartLine(product._id, variant._id) !== undefined;
   const inCart = isInCart && !onAsk;
   const add = useAddToCart(product, { variant: variant._id, quantity });
   const button = useRef<HTMLButtonElement>(null);

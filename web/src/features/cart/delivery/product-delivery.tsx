@@ -13,6 +13,7 @@ import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { TextLink } from '@/shared/ui/text-link';
 import { useHydrated } from '@/shared/use-hydrated';
 import { cartRequest, useCartRequest } from '../totals/cart-request';
+import { getVisitorCountry } from './visitor-country';
 
 /** How one unit of a product reaches a country: by the first method that ships, at what it costs alone, in minor units. */
 interface Delivery {
@@ -52,11 +53,6 @@ interface ProductDeliveryProps {
   inStock: boolean;
 }
 
-/** The country that a browser's language names, such as DE of 'de-DE'. */
-function visitorsCountry(): string | undefined {
-  return navigator.languages.map((language) => new Intl.Locale(language).region).find(Boolean);
-}
-
 /** Where a product is sent, what that costs and when it arrives: by the rules of the cart, whose country is chosen here. */
 export function ProductDelivery({ product, price, inStock }: ProductDeliveryProps) {
   const settings = useStoreSettings();
@@ -66,7 +62,7 @@ export function ProductDelivery({ product, price, inStock }: ProductDeliveryProp
   const arrival = useArrivalText();
   const delivery = deliveryOf(product, price, country, pricing);
   // A visitor from elsewhere finds their country, too, and what the shop says of it.
-  const own = hydrated ? visitorsCountry() : undefined;
+  const own = hydrated ? getVisitorCountry() : undefined;
   const countries = namedCountries([...new Set([...settings.countries, country, ...(own ? [own] : [])])]);
   const amount = (value: number) => minorText(minor(value), { wholeWithoutDecimals: true }, settings);
   const limit = delivery?.freeFrom == null ? '' : ` over ${amount(delivery.freeFrom)}`;

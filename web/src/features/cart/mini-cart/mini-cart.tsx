@@ -26,7 +26,7 @@ function AddedLine({ line }: { line: CartLine }) {
     <Box component="li" sx={row}>
       <LinePicture line={line} sizes="64px" />
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+        <Typography dir="auto" sx={{ fontWeight: 600, lineHeight: 1.35 }}>
           {nameWithOptions(line.name, line.options)}
         </Typography>
         <SecondaryText>Quantity {line.quantity}</SecondaryText>
@@ -107,7 +107,7 @@ export default function MiniCart({ added, suggestions }: MiniCartProps) {
   );
 }
 
-const title = { fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.35, overflowWrap: 'anywhere' };
+const title = { fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.35 };
 
 const list = { display: 'grid', gap: 1.5 };
 

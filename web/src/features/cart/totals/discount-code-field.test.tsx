@@ -25,9 +25,9 @@ test('opens on demand, and keeps each entered code once', { tags: 'long' }, asyn
   expect(screen.queryByRole('textbox')).toBeNull();
   await enter(' spring10 ');
   await enter('SPRING10');
-  expect(cartRequest.get().codes).toEqual(['spring10']);
+  expect(cartRequest.get().codes).toEqual(['SPRING10']);
   expect(screen.getByText('You have already entered this code.')).toBeTruthy();
-  expect(screen.getByText('Checking the code spring10…')).toBeTruthy();
+  expect(screen.getByText('Checking the code SPRING10…')).toBeTruthy();
 });
 
 test('says what a code saves, and what would make another one apply', async () => {
@@ -43,6 +43,13 @@ test('says what a code saves, and what would make another one apply', async () =
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remove the code big' }));
   expect(cartRequest.get().codes).toEqual(['spring10']);
+});
+
+test('a refused code goes when another one is entered', { tags: 'long' }, async () => {
+  cartRequest.change({ codes: ['SPRING10', 'BIG'] });
+  render(<DiscountCodeField quote={quote} />);
+  await enter('summer5');
+  expect(cartRequest.get().codes).toEqual(['SPRING10', 'SUMMER5']);
 });
 
 test('a refused code is never sent with the order; one that is still checked is', () => {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { MAX_CODES as MaxCodes, Quote } from '@contract/orders/quote';
+import { foldCode } from '@contract/typed/typed-texts';
 import { priceText } from '@/shared/settings/store-settings';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { HiddenText } from '@/shared/ui/text';
@@ -14,9 +15,7 @@ import { cartRequest, useCartRequest } from './cart-request';
 /** The contract's constant; its module brings yup along. */
 const MAX_CODES: typeof MaxCodes = 5;
 
-/** Codes are compared without case, as the server does. */
-const isSameCode = (one: string, other: string): boolean =>
-  one.trim().toUpperCase() === other.trim().toUpperCase();
+const isSameCode = (one: string, other: string): boolean => foldCode(one) === foldCode(other);
 
 type CodeState = { kind: 'applied' | 'refused' | 'pending'; sentence: string };
 
@@ -38,7 +37,7 @@ function Code({ code, state, onRemove }: { code: string; state: CodeState; onRem
   const refused = state.kind === 'refused';
   return (
     <Box component="li" sx={[chip, refused && { borderColor: 'error.main' }]}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: 0 }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {code}
         </Box>
@@ -69,14 +68,18 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
 
   const apply = (event: SyntheticEvent) => {
     event.preventDefault();
-    const code = typed.trim();
+    // As the shop stores it.
+    const code = foldCode(typed);
     if (code === '') return setProblem('Please enter a code.');
     if (codes.some((known) => isSameCode(known, code)))
       return setProblem('You have already entered this code.');
-    if (codes.length >= MAX_CODES) return setProblem(`At most ${MAX_CODES} codes can be used for one order.`);
+    // A code that failed has been read by now: the next one takes its place.
+    const others = codesToSend(codes, quote);
+    if (others.length >= MAX_CODES)
+      return setProblem(`At most ${MAX_CODES} codes can be used for one order.`);
     setProblem(null);
     setTyped('');
-    cartRequest.change({ codes: [...codes, code] });
+    cartRequest.change({ codes: [...others, code] });
   };
   const remove = (code: string) => {
     cartRequest.change({ codes: codes.filter((each) => each !== code) });

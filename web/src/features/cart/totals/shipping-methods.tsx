@@ -81,8 +81,8 @@ export function ShippingMethods({ quote, labelledBy }: ShippingMethodsProps) {
           sx={choice}
           label={
             <>
-              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {name}
+              <Box component="span" sx={{ minWidth: 0 }}>
+                <span dir="auto">{name}</span>
                 <MethodArrival method={_id} />
               </Box>
               <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>

@@ -36,11 +36,14 @@ function Head({ collection, points, total }: Pick<CollectionPage, 'collection' |
   return (
     <Box sx={isRoom ? roomHead : head}>
       <div>
-        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
+        <Typography variant="h1" tabIndex={-1} dir="auto" sx={{ textWrap: 'balance' }}>
           {title}
         </Typography>
         {description ? (
-          <Typography sx={{ mt: 2, maxWidth: '52ch', fontSize: '1.0625rem', whiteSpace: 'pre-line' }}>
+          <Typography
+            dir="auto"
+            sx={{ mt: 2, maxWidth: '52ch', fontSize: '1.0625rem', whiteSpace: 'pre-line' }}
+          >
             {description}
           </Typography>
         ) : null}

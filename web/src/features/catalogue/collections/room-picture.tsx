@@ -144,7 +144,6 @@ const cardLink = {
   fontWeight: 600,
   lineHeight: 1.35,
   textUnderlineOffset: '3px',
-  overflowWrap: 'anywhere',
 } as const;
 
 const list = {

@@ -58,7 +58,7 @@ export function ActiveFilters({ filters, onChange }: FilterFieldsProps) {
             onClick={(event: MouseEvent) => leave(event, without)}
             sx={chip}
           >
-            {label}
+            <span dir="auto">{label}</span>
             <X size={16} aria-hidden />
           </Box>
         </li>

@@ -48,7 +48,7 @@ export function CategoryChoice({ counted, ...fields }: CategoryChoiceProps) {
             chosen={slug === filters.category}
             sx={[look, slug === filters.category && chosenLook]}
           >
-            <span>{name}</span>
+            <span dir="auto">{name}</span>
             {count === undefined ? null : <FilterCount>{count}</FilterCount>}
           </FilterChoice>
         </li>
@@ -73,7 +73,7 @@ export function CategoryButtons() {
           color="secondary"
           sx={{ bgcolor: 'background.tile', fontWeight: 500 }}
         >
-          {name}
+          <span dir="auto">{name}</span>
         </LinkButton>
       ))}
     </Box>

@@ -30,7 +30,7 @@ function Choice({ choice: { value, count, chosen }, param, inDrawer, onToggle }:
         slotProps={{ input: { form: inDrawer ? undefined : FILTERS_FORM } }}
         sx={{ p: 1.5, ml: -1.5, ...nativeWithoutScript }}
       />
-      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" dir="auto" sx={{ flex: 1, minWidth: 0 }}>
         {value}
       </Box>{' '}
       <ProductCount count={count} />
@@ -67,7 +67,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
             onClick={() => setExpanded(!shown)}
             sx={disclosure}
           >
-            {title}
+            <span dir="auto">{title}</span>
             <ChevronDown size={18} aria-hidden />
           </Box>
         </Box>

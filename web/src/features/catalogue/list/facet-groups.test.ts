@@ -35,6 +35,16 @@ describe('the facets of a list', () => {
     expect(groups[3]?.choices).toEqual([{ value: 'Wool', count: 8, chosen: true }]);
   });
 
+  test('are one for all spellings of a value or an option', () => {
+    const filters = { ...NONE, brand: ['NORTHFOLD'], option: { colour: ['mOSS'] } };
+    const [brand, colour, ...others] = facetGroups(FACETS, filters, TOTAL);
+    expect(others).toEqual([]);
+    expect(brand?.choices[0]).toEqual({ value: 'Northfold', count: 6, chosen: true });
+    expect(brand?.filtersWith(toggled(brand.choices, 'Northfold'))).toEqual({ ...filters, brand: [] });
+    expect(colour?.choices).toEqual([{ value: 'Moss', count: 3, chosen: true }]);
+    expect(colour?.filtersWith([])).toEqual({ ...filters, option: { Colour: [] } });
+  });
+
   test('change their own filter and leave the others', () => {
     const filters = { ...NONE, brand: ['Northfold'], option: { Size: ['One size'] } };
     const [brand, colour] = facetGroups(FACETS, filters, TOTAL);

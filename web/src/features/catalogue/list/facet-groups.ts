@@ -1,4 +1,5 @@
 import type { Facets, FacetValue } from '@contract/products/products';
+import { foldCode } from '@contract/typed/typed-texts';
 import type { ProductFilters } from './product-filters';
 
 export interface FacetChoice extends FacetValue {
@@ -22,7 +23,8 @@ export interface FacetGroup extends Facet {
 /** Brands, options and tags; of the options those that are named, and those of which something is chosen. */
 export function facetsOf(filters: ProductFilters, named: readonly string[] = []): Facet[] {
   const { brand, tag, option } = filters;
-  const names = new Set([...named, ...Object.keys(option)]);
+  const isSameName = (one: string) => (other: string) => foldCode(one) === foldCode(other);
+  const names = [...named, ...Object.keys(option).filter((name) => !named.some(isSameName(name)))];
   return [
     {
       param: 'brand',
@@ -30,21 +32,32 @@ export function facetsOf(filters: ProductFilters, named: readonly string[] = [])
       chosen: brand,
       filtersWith: (chosen) => ({ ...filters, brand: chosen }),
     },
-    ...[...names].map((name) => ({
-      param: `option.${name}`,
-      title: name,
-      chosen: option[name] ?? [],
-      filtersWith: (chosen: readonly string[]) => ({ ...filters, option: { ...option, [name]: chosen } }),
-    })),
+    ...names.map((name) => {
+      const others = Object.entries(option).filter(([other]) => !isSameName(name)(other));
+      return {
+        param: `option.${name}`,
+        title: name,
+        chosen: Object.keys(option)
+          .filter(isSameName(name))
+          .flatMap((other) => option[other] ?? []),
+        filtersWith: (chosen: readonly string[]) => ({
+          ...filters,
+          option: { ...Object.fromEntries(others), [name]: chosen },
+        }),
+      };
+    }),
     { param: 'tag', title: 'Tags', chosen: tag, filtersWith: (chosen) => ({ ...filters, tag: chosen }) },
   ];
 }
 
 /** What was chosen is offered even where it leaves nothing, so that it can be taken back. */
 function choicesOf(values: readonly FacetValue[], chosen: readonly string[]): FacetChoice[] {
-  const counted = new Set(values.map(({ value }) => value));
-  const uncounted = chosen.filter((value) => !counted.has(value)).map((value) => ({ value, count: 0 }));
-  return [...values, ...uncounted].map((each) => ({ ...each, chosen: chosen.includes(each.value) }));
+  const counted = new Set(values.map(({ value }) => foldCode(value)));
+  const chosenKeys = new Set(chosen.map(foldCode));
+  const uncounted = chosen
+    .filter((value) => !counted.has(foldCode(value)))
+    .map((value) => ({ value, count: 0 }));
+  return [...values, ...uncounted].map((each) => ({ ...each, chosen: chosenKeys.has(foldCode(each.value)) }));
 }
 
 /** The facets that are worth a choice: something of them is chosen, or would leave some of the products out. */

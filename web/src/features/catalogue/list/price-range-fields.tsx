@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useId, useState, type FormEvent } from 'react';
 import { MAX_PRICE_MINOR, minor } from '@contract/money';
 import { priceFromMinor } from '@contract/pricing/shop-prices';
-import { readPrice } from '@contract/typed-numbers';
+import { readPrice } from '@contract/typed/typed-numbers';
 import { paths } from '@/shared/config/paths';
 import { nativeField } from '@/shared/forms/native-field';
 import { minorText } from '@/shared/settings/store-settings';

@@ -55,7 +55,7 @@ function FoundPlaces({ places }: { places: readonly Place[] }) {
 
 /** Says that products have only some of a search's words. */
 const PartialSearch = ({ search }: { search: string }) => (
-  <Box role="status" sx={{ mb: 1.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+  <Box role="status" sx={{ mb: 1.5, color: 'text.secondary' }}>
     No product matches all of “{search}”. These match part of it.
   </Box>
 );
@@ -134,7 +134,12 @@ export function ProductList({ missing }: { missing: ReactNode }) {
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: { xs: 1, md: 4 } }}
       >
-        <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 'clamp(1.875rem, 1.4rem + 2vw, 3rem)' }}>
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          dir="auto"
+          sx={{ fontSize: 'clamp(1.875rem, 1.4rem + 2vw, 3rem)' }}
+        >
           {title}
         </Typography>
         <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>

@@ -9,6 +9,7 @@ import { BestSellers } from '../best-sellers';
 import { CategoryButtons } from './category-choice';
 import { fromBeginning, isNarrowed, productFilters, type ProductFilters } from './product-filters';
 import type { ListFailure } from './use-product-list';
+import { OptionalPart } from '@/shared/ui/optional-part';
 
 const NONE = 'No products available at the moment.';
 
@@ -42,7 +43,9 @@ export function EmptyList({ filters, nearest }: { filters: ProductFilters } & Pi
           {category ? `You may find something similar in ${category.name}.` : 'Try fewer words.'}
         </EmptyState>
         <CategoryButtons />
-        <BestSellers />
+        <OptionalPart>
+          <BestSellers />
+        </OptionalPart>
       </>
     );
   }
@@ -58,7 +61,11 @@ export function EmptyList({ filters, nearest }: { filters: ProductFilters } & Pi
           : 'Check the spelling, try a more general word, or browse a category.'}
       </EmptyState>
       <CategoryButtons />
-      {search ? <BestSellers /> : null}
+      {search ? (
+        <OptionalPart>
+          <BestSellers />
+        </OptionalPart>
+      ) : null}
     </>
   );
 }

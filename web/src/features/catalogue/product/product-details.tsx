@@ -9,7 +9,7 @@ import { optionsText } from '@/shared/products/options-text';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { FormerPrice } from '@/shared/products/former-price';
 import { Price } from '@/shared/products/price';
-import { QuantityStepper } from '@/shared/ui/quantity-stepper';
+import { QuantityStepper, type QuantityStepperProps } from '@/shared/ui/quantity-stepper';
 import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
@@ -25,6 +25,7 @@ import { StockNotice } from './stock-notice/stock-notice';
 import { VariantPicker } from './variant-picker';
 import { isSizeOption } from './details/size-guide';
 import { agreeing, firstVariant, inStock, VARIANT, type Choice } from './variant-choice';
+import { OptionalPart } from '@/shared/ui/optional-part';
 
 /**
  * What a product's page shows and sells: the variant that its address names, so that it can be shared and found again, or
@@ -145,6 +146,8 @@ interface ProductDetailsProps {
    * be chosen, `ask` asks for it.
    */
   buy: (product: Product, variant: ProductVariant, quantity: number, ask: (() => void) | null) => ReactNode;
+  /** Stepper for the quantity of a chosen variant. Defaults to one that knows nothing of the cart. */
+  stepper?: (product: Product, variant: ProductVariant, props: QuantityStepperProps) => ReactNode;
   /** What others say of it, beside its title. */
   rating?: ReactNode;
   /** How the chosen variant, at its price, is delivered: items of a list. */
@@ -158,6 +161,7 @@ export function ProductDetails({
   product,
   provisional,
   buy,
+  stepper = (_product, _variant, props) => <QuantityStepper {...props} />,
   rating,
   delivery,
   children,
@@ -182,6 +186,7 @@ export function ProductDetails({
   };
   // The stock may turn out lower than what was chosen, and another variant has another stock.
   const quantity = Math.max(1, Math.min(wanted, most));
+  const counter = { name: title, value: quantity, max: most, onChange: setWanted };
   return (
     <>
       <PageMeta title={title} description={beginningOf(description, 160)} />
@@ -190,12 +195,17 @@ export function ProductDetails({
         <Box sx={productLayout.spread}>
           <ProductGallery title={title} images={product.images} wanted={variant?.image ?? null} />
           <Box sx={productLayout.info}>
-            <Typography variant="overline" sx={{ color: 'text.secondary', mt: { xs: 2.5, md: 0 } }}>
+            <Typography
+              variant="overline"
+              dir="auto"
+              sx={{ color: 'text.secondary', mt: { xs: 2.5, md: 0 } }}
+            >
               {category}
             </Typography>
             <Typography
               variant="h1"
               tabIndex={-1}
+              dir="auto"
               sx={{ mt: 0.5, fontSize: 'clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)' }}
             >
               {title}
@@ -225,22 +235,31 @@ export function ProductDetails({
               </Box>
             ) : null}
             {variant && !inStock ? (
-              <StockNotice key={variant._id} product={product._id} variant={variant._id} />
+              <OptionalPart>
+                <StockNotice key={variant._id} product={product._id} variant={variant._id} />
+              </OptionalPart>
             ) : null}
             {description ? (
-              <Typography sx={{ mt: 2.5, color: 'text.secondary', whiteSpace: 'pre-line', maxWidth: '62ch' }}>
+              <Typography
+                dir="auto"
+                sx={{ mt: 2.5, color: 'text.secondary', whiteSpace: 'pre-line', maxWidth: '62ch' }}
+              >
                 {description}
               </Typography>
             ) : null}
             <Box sx={productLayout.buyBar}>
               {hasOptions ? (
                 <Box sx={productLayout.choice}>
-                  <span>{chosen}</span>
+                  <span dir="auto">{chosen}</span>
                   <Price value={price} sx={{ fontWeight: 600 }} />
                 </Box>
               ) : null}
-              {inStock ? (
-                <QuantityStepper name={title} value={quantity} max={most} onChange={setWanted} />
+              {variant && inStock ? (
+                openSize ? (
+                  <QuantityStepper {...counter} />
+                ) : (
+                  stepper(product, variant, counter)
+                )
               ) : null}
               {variant ? buy(product, variant, quantity, openSize ? ask : null) : null}
             </Box>
@@ -248,14 +267,16 @@ export function ProductDetails({
               <ProductPromises product={product} delivery={delivery?.(product, price, inStock)} />
             </Box>
             {variant?.sku && !openSize ? (
-              <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                SKU {variant.sku}
+              <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+                SKU <span dir="auto">{variant.sku}</span>
               </Typography>
             ) : null}
           </Box>
         </Box>
         <Box sx={productLayout.details}>
-          <ProductDetailsSection product={product} />
+          <OptionalPart>
+            <ProductDetailsSection product={product} />
+          </OptionalPart>
         </Box>
         <Box sx={productLayout.related}>{children}</Box>
       </Box>

@@ -47,7 +47,6 @@ export const productLayout = {
     width: '100%',
     fontSize: '0.9063rem',
     lineHeight: '20px',
-    overflowWrap: 'anywhere',
   },
   details: { mt: { xs: 6, md: 9 } },
   related: { mt: { xs: 7, md: 12 } },

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
-import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { HiddenText } from '@/shared/ui/text';
 import { DETAILS_ID, isSizeOption, sizeGuide } from './details/size-guide';
 import { chooseValue, swatchesOf, valueState, type Choice, type ValueState } from './variant-choice';
@@ -43,9 +42,9 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
     return (
       <Box key={name} component="fieldset" aria-labelledby={label} sx={group}>
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
-          <span id={label}>
+          <span id={label} dir="auto">
             {name}:{' '}
-            <Box component="span" sx={{ fontWeight: 400 }}>
+            <Box component="span" dir="auto" sx={{ fontWeight: 400 }}>
               {choice[name]}
             </Box>
           </span>
@@ -57,7 +56,7 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
         </Box>
         {name === missing ? (
           <Box id={`${label}-missing`} role="alert" sx={problem}>
-            Please choose a {name.toLowerCase()} first.
+            Please choose a <span dir="auto">{name.toLowerCase()}</span> first.
           </Box>
         ) : null}
         {values.map((value) => {
@@ -73,6 +72,8 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
               <Box
                 component="input"
                 type="radio"
+                // The alternative text of a picture is no label for every assistive technology.
+                aria-label={image ? `${value} ${STATE_LABELS[state]}`.trim() : undefined}
                 name={`${id}-${at}`}
                 value={value}
                 checked={choice[name] === value}
@@ -84,10 +85,11 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
                 ref={value === first ? ref : undefined}
                 sx={over}
               />
-              {image ? <ProductPicture image={image} alt="" sizes="48px" sx={round} /> : null}
-              <Box component="span" sx={image ? visuallyHidden : undefined}>
-                {value}
-              </Box>
+              {image ? (
+                <ProductPicture image={image} alt={value} sizes="48px" sx={round} />
+              ) : (
+                <span dir="auto">{value}</span>
+              )}
               <HiddenText>{STATE_LABELS[state]}</HiddenText>
             </Box>
           );
@@ -147,7 +149,6 @@ const chip = {
   maxWidth: '100%',
   px: 2,
   bgcolor: 'background.paper',
-  overflowWrap: 'anywhere',
   transition: 'border-color 160ms, background-color 160ms',
   '&:has(:checked)': {
     borderColor: 'text.primary',

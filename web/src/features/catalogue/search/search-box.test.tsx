@@ -62,6 +62,17 @@ async function shown() {
   await arrive('Tea', 'Pots');
 }
 
+test('the form, the field and the button have names', () => {
+  render(
+    <MemoryRouter>
+      <SearchBox label="All products" />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('search', { name: 'All products' }).contains(box())).toBe(true);
+  expect(screen.getByRole('combobox', { name: 'Search products' })).toBe(box());
+  expect(screen.getByRole('button', { name: 'Search' })).toBeDefined();
+});
+
 test('the arrow keys go from the text through the rows and back to it', async () => {
   await shown();
   const rows = screen.getAllByRole('option');

@@ -78,7 +78,9 @@ function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
           >
             <Icon size={18} aria-hidden />
           </Box>
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{suggestion.text}</Box>
+          <Box dir="auto" sx={{ flex: 1, minWidth: 0 }}>
+            {suggestion.text}
+          </Box>
           {suggestion.kind === 'recent' ? <Forget onForget={() => onForget(suggestion.text)} /> : null}
           {suggestion.kind === 'category' ? (
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
@@ -96,7 +98,7 @@ function announcement(rows: readonly Suggestion[], total: number | undefined): s
   if (rows.length === 0) return total === undefined ? '' : 'No results';
   const first = products > 0 ? `${products} of ${total ?? products} results suggested. ` : '';
   const removable = rows.some(({ kind }) => kind === 'recent');
-  return `${first}${rows.length} suggestions.${removable ? ' Delete removes a recent search.' : ''}`;
+  return `${first}${rows.length} ${rows.length === 1 ? 'suggestion' : 'suggestions'}.${removable ? ' Delete removes a recent search.' : ''}`;
 }
 
 /** The title of a group, or what is more true of it. */
@@ -115,7 +117,7 @@ export default function SearchSuggestions(props: SearchSuggestionsProps): ReactN
     <Box sx={rows.length > 0 || nothing ? popup : undefined}>
       <HiddenText role="status">{announcement(rows, text === '' ? undefined : found?.total)}</HiddenText>
       {nothing ? (
-        <Box sx={{ px: 1.5, py: rows.length > 0 ? 1 : 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Box sx={{ px: 1.5, py: rows.length > 0 ? 1 : 2, color: 'text.secondary' }}>
           No products found for “{found.text}”.
         </Box>
       ) : null}

@@ -11,7 +11,7 @@ import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
 import { minutesText, useMinutesLeft } from '@/shared/orders/time-to-pay';
 import { Price } from '@/shared/products/price';
-import { TimeText } from '@/shared/ui/date-text';
+import { TimeText } from '@/shared/time/date-text';
 import { panelSurface } from '@/shared/ui/styles/surface';
 import { HiddenText } from '@/shared/ui/text';
 import { AnnounceInvalid, INCOMPLETE } from '../announce-invalid';

@@ -8,12 +8,12 @@ export default prosePage(({ facts, links }) => ({
   text: `
 ## Three promises {#promises}
 
-They are separate, and each begins on the day of delivery.
+Each begins on the day of delivery, and the next one goes on where it ends.
 
 | Promise | For how long | What it means |
 | --- | --- | --- |
-| Money back | ${facts.moneyBack} | If you do not want it, we refund everything you paid for it, including shipping. |
-| Return | ${facts.returns} | If it is unused and in its packaging, we refund its price or send you another size or color. |
+| Money back | ${facts.moneyBack} | If you do not want it, even if you have tried it, we refund everything you paid for it, including shipping. |
+| Return | ${facts.returns} | If it is unused and in its packaging, we refund its price, without shipping, or send you another size or color. |
 | Warranty | ${facts.warranty}, unless the product’s page says another time | If it breaks in normal use, we repair, replace or refund it. |
 
 ## How to send something back {#how}

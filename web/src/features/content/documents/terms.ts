@@ -40,7 +40,7 @@ We ship to these countries: ${facts.countries}. ${facts.arrivalRule}. We bear th
 
 ## Money back, returns and warranty {#returns}
 
-You have our money-back guarantee for ${facts.moneyBack}, may return unused products for ${facts.returns}, and have ${facts.warranty} of warranty, each from the day of delivery. The conditions are part of these terms and are described under [Returns and refunds](${paths.returns}).
+Within ${facts.moneyBack} of delivery we refund everything you paid for a product, unused products can be returned for ${facts.returns}, and the warranty is ${facts.warranty}, each from the day of delivery. The conditions are part of these terms and are described under [Returns and refunds](${paths.returns}).
 
 ## If something goes wrong {#liability}
 

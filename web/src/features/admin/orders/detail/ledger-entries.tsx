@@ -10,7 +10,7 @@ import { paths } from '@/shared/config/panel-paths';
 import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
 import { cardText } from '@/shared/products/card-text';
 import { Price } from '@/shared/products/price';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { providerLabel } from '../payment-state';
 import type { Correctable } from './receipt-dialogs';

@@ -5,7 +5,6 @@ import type { AdminOrder, Refund, Order } from '@contract/orders/orders';
 import { correctable, refundableOf } from '@contract/orders/refundable';
 import { refundableOrder } from '@contract/orders/refundable-order';
 import { extendPaymentSchema } from '@contract/orders/receipts';
-import { store } from '@contract/store-config';
 import { DAY_MS } from '@contract/times';
 import { paths } from '@/shared/config/panel-paths';
 import { cardText } from '@/shared/products/card-text';
@@ -15,8 +14,8 @@ import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { isoOf, localText, zoneName } from '@/shared/forms/local-time';
-import { DateText } from '@/shared/ui/date-text';
+import { parseDateTimeLocal, toDateTimeLocal, formatTimeZone } from '@/shared/time/local-time';
+import { DateText } from '@/shared/time/date-text';
 import { paymentLabel, providerLabel } from '../payment-state';
 import { entry, LedgerEntries, list, paper } from './ledger-entries';
 import { CorrectPaymentDialog, MarkPaidDialog, type Correctable } from './receipt-dialogs';
@@ -26,7 +25,7 @@ import { extendPayment } from '../orders-api';
 
 /** The end of the day a week from now: a bank transfer has arrived by then. */
 function inAWeek(): string {
-  const day = localText(new Date(Date.now() + 7 * DAY_MS).toISOString()).slice(0, 10);
+  const day = toDateTimeLocal(new Date(Date.now() + 7 * DAY_MS).toISOString()).slice(0, 10);
   return `${day}T23:59`;
 }
 
@@ -55,15 +54,18 @@ function PaymentDeadline({ order }: { order: Order }) {
           send="Wait until then"
           success={`The payment deadline of order ${number} was extended`}
           failed="The payment deadline could not be extended"
-          onSend={({ until }) => extendPayment(_id, { until: isoOf(until) ?? '' })}
+          onSend={({ until }) => extendPayment(_id, { until: parseDateTimeLocal(until) ?? '' })}
           onClosed={() => setAsking(false)}
         >
           <FormTextField
             name="until"
             label="Wait for the transfer until"
             type="datetime-local"
-            helperText={zoneName(store.locale)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: localText(payment.expiresAt) } }}
+            helperText={formatTimeZone()}
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: { min: toDateTimeLocal(payment.expiresAt) },
+            }}
           />
         </FormDialog>
       ) : null}

@@ -6,7 +6,7 @@ import { useId, useRef } from 'react';
 import { nextStatuses } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/panel-paths';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { PartNote } from '@/shared/orders/part-note';
 import { PageMeta } from '@/shared/ui/page-meta';

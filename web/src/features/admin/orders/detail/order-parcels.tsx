@@ -9,7 +9,7 @@ import { trackingSchema, type Parcel } from '@contract/orders/parcels';
 import { paths } from '@/shared/config/panel-paths';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { contentLines } from '@/shared/orders/parcels';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmed } from '@/shared/ui/use-confirmed';

@@ -5,7 +5,7 @@ import type { Order } from '@contract/orders/orders';
 import { RECEIPT_METHODS, type ReceiptMethod } from '@contract/orders/receipt-methods';
 import { correctPaymentSchema, recordPaymentSchema } from '@contract/orders/receipts';
 import { store } from '@contract/store-config';
-import { amountText, decimalsOf, readNumber } from '@contract/typed-numbers';
+import { amountText, decimalsOf, readNumber } from '@contract/typed/typed-numbers';
 import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
 import { sentOf, type Checked } from '@/shared/forms/form-codec';
 import { FormDialog } from '@/shared/forms/form-dialog';

@@ -9,7 +9,7 @@ import { unitsOf } from '@/shared/orders/order-line';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { PartNote } from '@/shared/orders/part-note';
 import { Price } from '@/shared/products/price';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useSingleKeys } from '../../shell/use-shortcuts';

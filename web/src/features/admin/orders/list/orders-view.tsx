@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { PackageCheck, X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import {
@@ -50,7 +50,8 @@ function ProductFilter({ value, onChange }: ProductFilterProps) {
   const { data: title } = useData(key, fetchTitle);
   const [text, setText] = useState('');
   const { products, loading, asked } = useProductSearch(text);
-  const chosen = value === '' ? null : { _id: value, title: title ?? value };
+  // The same object while the choice is the same: another one would empty what is being typed.
+  const chosen = useMemo(() => (value === '' ? null : { _id: value, title: title ?? value }), [value, title]);
   return (
     <Autocomplete
       size="small"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FilePen } from 'lucide-react';
 import type { ListedDraft } from '@contract/orders/manual-orders';
 import { paths } from '@/shared/config/panel-paths';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { AddButton, AdminHeading } from '../../admin-heading';

@@ -87,6 +87,7 @@ function Sums({ quote }: { quote: Quote }) {
 /** The fields of an order by hand, and what it comes to. */
 export function ManualFields({ currency, onQuote, children }: ManualFieldsProps) {
   const mayFind = useMay('customers.read');
+  const maySetMoney = useMay('orders.money');
   const { values, isSubmitting } = useFormikContext<ManualForm>();
   const priced = usePreview(quoteBody(values, currency), {
     path: 'manual-quote',
@@ -117,15 +118,17 @@ export function ManualFields({ currency, onQuote, children }: ManualFieldsProps)
       <Box sx={column}>
         <Panel title="Discount and shipping">
           <Box sx={fields}>
-            <ChoiceField
-              name="discountKind"
-              label="Discount"
-              choices={[
-                ['none', 'None'],
-                ['percent', 'Percent off the items'],
-                ['amount', 'Amount off the items'],
-              ]}
-            />
+            {maySetMoney || values.discountKind !== 'none' ? (
+              <ChoiceField
+                name="discountKind"
+                label="Discount"
+                choices={[
+                  ['none', 'None'],
+                  ['percent', 'Percent off the items'],
+                  ['amount', 'Amount off the items'],
+                ]}
+              />
+            ) : null}
             {values.discountKind === 'none' ? null : (
               <FieldRow>
                 <NumberField
@@ -148,7 +151,9 @@ export function ManualFields({ currency, onQuote, children }: ManualFieldsProps)
         </Panel>
         <Panel title="Payment">
           <Box sx={fields}>
-            <ChoiceField name="payment" label="How it is paid" choices={PAYMENTS} />
+            {maySetMoney || values.payment !== 'link' ? (
+              <ChoiceField name="payment" label="How it is paid" choices={PAYMENTS} />
+            ) : null}
             {values.payment === 'link' ? (
               <NumberField name="payDays" label="Days to pay" hint="The items stay reserved until then." />
             ) : null}

@@ -8,7 +8,7 @@ import {
   type QuoteManualInput,
 } from '@contract/orders/manual-orders';
 import type { Quote } from '@contract/orders/quote';
-import { amountText, decimalsOf, PERCENT, readNumber, WHOLE } from '@contract/typed-numbers';
+import { amountText, decimalsOf, PERCENT, readNumber, WHOLE } from '@contract/typed/typed-numbers';
 import { checkedBy } from '@/shared/forms/schema-problems';
 import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
 import { nameWithOptions } from '@/shared/products/options-text';

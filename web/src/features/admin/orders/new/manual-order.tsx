@@ -1,5 +1,5 @@
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderDraft } from '@contract/orders/manual-orders';
 import type { Quote } from '@contract/orders/quote';
@@ -14,6 +14,7 @@ import { toasts } from '@/shared/toasts/toasts';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { AdminHeading } from '../../admin-heading';
+import { useUnsavedGuard } from '../../use-unsaved-guard';
 import { placeManualOrder } from '../orders-api';
 import { withOwnFields } from '../draft-line';
 import { draftsChanged, removeDraft, saveDraft } from './drafts-api';
@@ -29,13 +30,18 @@ import {
   type ManualForm,
 } from './manual-form';
 
+type Guard = Pick<ReturnType<typeof useUnsavedGuard>, 'release'>;
+
 /** Keeps the form as a draft, or deletes the draft. */
 function DraftButtons({
   draft,
   onSaved,
+  onRemove,
 }: {
   draft: OrderDraft | null;
-  onSaved: (draft: OrderDraft) => void;
+  /** `entered` is the form as it was saved. */
+  onSaved: (draft: OrderDraft, entered: ManualForm) => void;
+  onRemove: () => Promise<void> | undefined;
 }) {
   const { currency } = useStoreSettings();
   const navigate = useNavigate();
@@ -43,13 +49,13 @@ function DraftButtons({
   const saving = useAction((values: ManualForm) => saveDraft(draft, draftBody(values, currency)), {
     success: 'The draft was saved',
     failure: 'The draft could not be saved',
-    onSuccess: onSaved,
   });
   const save = async () => {
     const problems = draftProblems(form.values, currency);
     if (Object.keys(problems).length > 0) return showFieldErrors(problems, form);
     const outcome = await saving.run(form.values);
-    if (!outcome.ok) showFieldErrors(outcome.fieldErrors, form);
+    if (outcome.ok) onSaved(outcome.answer, form.values);
+    else showFieldErrors(outcome.fieldErrors, form);
   };
   return (
     <>
@@ -65,13 +71,26 @@ function DraftButtons({
           refuse="Keep draft"
           success="The draft was deleted"
           failure="The draft could not be deleted"
-          onDone={() => void navigate(paths.adminDrafts, { replace: true })}
+          onDone={() =>
+            void Promise.resolve(onRemove()).then(() => navigate(paths.adminDrafts, { replace: true }))
+          }
         >
           Delete draft
         </ConfirmedButton>
       ) : null}
     </>
   );
+}
+
+/** Asks before entries are left that no draft has. `release` leaves without a question. */
+function UnsavedOrder({ saved, guard }: { saved: ManualForm; guard: RefObject<Guard | null> }) {
+  const { values } = useFormikContext<ManualForm>();
+  const { dialog, release } = useUnsavedGuard(
+    JSON.stringify(values) !== JSON.stringify(saved),
+    'Leave without saving this order?',
+  );
+  useImperativeHandle(guard, () => ({ release }));
+  return dialog;
 }
 
 /** Makes an order for a customer, such as on the phone; from a draft, which is then gone. */
@@ -82,12 +101,18 @@ export function ManualOrder({ opened = null }: { opened?: OrderDraft | null }) {
   const [quote, setQuote] = useState<Quote>();
   // The version that this page shows: what others save meanwhile is not overwritten.
   const [draft, setDraft] = useState(opened);
+  const [saved, setSaved] = useState(() =>
+    opened ? formOf(opened, currency) : emptyForm(countries[0] ?? ''),
+  );
+  const [initial] = useState(saved);
+  const guard = useRef<Guard>(null);
   async function submit(form: ManualForm, helpers: FormikHelpers<ManualForm>): Promise<void> {
     if (form.lines.length === 0 || !quote) return toasts.error('Add an item first.');
     const body = { ...orderBody(form, quote, currency), draft: draft?._id };
     try {
       const { order, mailed, email } = await placeManualOrder(body, keyOf(body));
       if (draft) draftsChanged();
+      await guard.current?.release();
       toasts.success(
         mailed
           ? `Order ${order.number} was created, and ${email} gets a link to pay`
@@ -108,20 +133,25 @@ export function ManualOrder({ opened = null }: { opened?: OrderDraft | null }) {
         An order for a customer, such as on the phone.
       </AdminHeading>
       <Formik<ManualForm>
-        initialValues={opened ? formOf(opened, currency) : emptyForm(countries[0] ?? '')}
+        initialValues={initial}
         validate={(form) => nestedErrors(problemsOf(form, isPickup(quote), currency))}
         validateOnBlur={false}
         validateOnChange={false}
         onSubmit={submit}
       >
         <ValidatedForm label="New order">
+          <UnsavedOrder saved={saved} guard={guard} />
           <ManualFields currency={currency} onQuote={setQuote}>
             <DraftButtons
               draft={draft}
-              onSaved={(saved) => {
-                setDraft(saved);
-                if (!draft) void navigate(paths.adminDraft(saved._id), { replace: true });
+              onSaved={async (stored, entered) => {
+                setDraft(stored);
+                setSaved(entered);
+                if (draft) return;
+                await guard.current?.release();
+                void navigate(paths.adminDraft(stored._id), { replace: true });
               }}
+              onRemove={() => guard.current?.release()}
             />
           </ManualFields>
         </ValidatedForm>

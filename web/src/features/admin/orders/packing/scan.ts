@@ -1,4 +1,5 @@
 import type { Picked } from '@contract/orders/pick-list';
+import { foldCode } from '@contract/typed/typed-texts';
 
 /** What a scanned or typed code says of an order's items; `at` is the item that it ticks. */
 export type Scan = { at: number; problem: null } | { at: null; problem: string };
@@ -7,7 +8,7 @@ const refused = (problem: string): Scan => ({ at: null, problem });
 
 /** A code as it is compared: a UPC of 12 digits is an EAN of 13 with a zero before it. */
 const codeOf = (code: string): string => {
-  const folded = code.trim().toUpperCase();
+  const folded = foldCode(code);
   return /^\d+$/.test(folded) ? folded.replace(/^0+/, '') : folded;
 };
 

@@ -13,7 +13,7 @@ import { goodsDiscounts, taxRows } from '@/shared/orders/order-sums';
 import { RefundedUnits } from '@/shared/orders/order-lines';
 import { cardText } from '@/shared/products/card-text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { PAYMENT } from '../payment-state';
 
 /** An order, and the seller as the settings say now. */

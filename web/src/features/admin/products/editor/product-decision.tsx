@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { byField, factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
-import { numberText, readNumber, WHOLE, writePrice } from '@contract/typed-numbers';
+import { numberText, readNumber, WHOLE, writePrice } from '@contract/typed/typed-numbers';
 import { fieldDecision, type Choices, type Decision } from '@/shared/forms/field-decision';
 import { ProductPicture } from '@/shared/products/product-picture';
 import type { FormVariant, ProductForm } from './product-form';
+import { counted } from '../../counted';
 import { STATUS_LABELS } from '../product-labels';
 import { variantName } from './options/variants';
 
@@ -48,7 +49,7 @@ const OFFER = 'Options and variants';
 const offerText = ({ options, variants, price, countInStock }: Comparable) =>
   options.length === 0
     ? `No options, price ${price}, stock ${countInStock}`
-    : `${options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ')} (${variants.length} variants)`;
+    : `${options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ')} (${counted(variants.length, 'variant')})`;
 
 function shown(path: string, value: unknown, { pictures }: Comparable): ReactNode {
   if (path === 'status') return STATUS_LABELS[value as ProductForm['status']];

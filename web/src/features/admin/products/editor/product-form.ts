@@ -4,6 +4,7 @@ import {
   createProductSchema,
   PRODUCT_LIMITS,
   updateProductSchema,
+  findDuplicateSkus,
   variantProblems,
   type CreateProductInput,
   type UpdateProductInput,
@@ -17,9 +18,9 @@ import {
 } from '@contract/products/product-fields';
 import { readField } from '@contract/products/read-product-field';
 import type { Product, ProductStatus } from '@contract/products/products';
-import { BODY_BYTES, pictureProblem, UPLOADS } from '@contract/uploads';
+import { MAX_BODY_BYTES, pictureProblem, UPLOADS } from '@contract/uploads';
 import { beginningOf } from '@contract/text';
-import { writePrice } from '@contract/typed-numbers';
+import { writePrice } from '@contract/typed/typed-numbers';
 import { formCodec, readOnce, sentOf, type Checked } from '@/shared/forms/form-codec';
 import { fieldPath } from '@/shared/forms/schema-problems';
 
@@ -245,7 +246,7 @@ export function formErrors(fields: Record<string, string>, form: ProductForm): F
 /** What the contract refuses, and what a request could not say, checked before sending. */
 export function problemsOf(
   form: ProductForm,
-  version: Pick<Product, 'updatedAt'> | null,
+  version: (Pick<Product, 'updatedAt'> & Partial<Pick<Product, 'variants'>>) | null,
 ): FormikErrors<ProductForm> {
   const { problems } = read(form, version?.updatedAt ?? null);
   const own: Record<string, string> = {};
@@ -258,13 +259,13 @@ export function problemsOf(
     if (form.countInStock.trim() === '') own.countInStock = REQUIRED;
   } else if (form.options.every(({ values }) => values.length > 0)) {
     const { options, variants } = offerOf(form);
-    Object.assign(own, variantProblems(options, variants));
+    Object.assign(own, variantProblems(options, variants, findDuplicateSkus(version?.variants ?? [])));
   }
   return formErrors({ ...problems, ...own }, form);
 }
 
 /** Total bytes of new pictures in one request: the rest of the form has room beside them. */
-const MAX_UPLOAD_BYTES = BODY_BYTES.form - 1_000_000;
+const MAX_UPLOAD_BYTES = MAX_BODY_BYTES.form - 1_000_000;
 
 /** Which of the chosen files can be added to the pictures, and why the others cannot. */
 export function checkFiles(

@@ -4,7 +4,7 @@ import Popper from '@mui/material/Popper';
 import { useGridApiContext, type GridRenderEditCellParams } from '@mui/x-data-grid';
 import { createContext, use, useEffect, useId, useRef, useState } from 'react';
 import type { Product } from '@contract/products/products';
-import { writePrice } from '@contract/typed-numbers';
+import { writePrice } from '@contract/typed/typed-numbers';
 
 /** Why a cell's value was refused. */
 export interface EditProblem {

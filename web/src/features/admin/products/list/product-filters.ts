@@ -1,4 +1,5 @@
 import * as endpoints from '@contract/endpoints';
+import { exportProductsQuery, type ExportProductsQuery } from '@contract/products/product-input';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductSort } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/panel-paths';
@@ -41,6 +42,15 @@ export const productFilters = filterCodec(
 );
 
 export type ProductFilters = typeof productFilters.none;
+
+/** Returns the filters as an export takes them: without order and pages. */
+export function exportQuery(filters: ProductFilters): ExportProductsQuery {
+  const { none } = productFilters;
+  return exportProductsQuery.cast(
+    productFilters.query({ ...filters, sort: none.sort, page: none.page, size: none.size }),
+    { stripUnknown: true },
+  );
+}
 
 /** Whether any filter is set; order and page do not count. */
 export const isNarrowed = (filters: ProductFilters) =>

@@ -9,7 +9,7 @@ import {
 } from '@mui/x-data-grid';
 import { useMemo, useState } from 'react';
 import type { Product } from '@contract/products/products';
-import { writePrice } from '@contract/typed-numbers';
+import { writePrice } from '@contract/typed/typed-numbers';
 import { messageOf, presentState } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
 import { surface } from '@/shared/ui/styles/surface';

@@ -20,7 +20,14 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { BulkBar } from './bulk/bulk-bar';
 import { UndoNotices } from './bulk/undo-notices';
 import { ProductCards } from './product-cards';
-import { isNarrowed, productFilters, useProducts, type ProductFilters, PAGE_SIZES } from './product-filters';
+import {
+  exportQuery,
+  isNarrowed,
+  productFilters,
+  useProducts,
+  type ProductFilters,
+  PAGE_SIZES,
+} from './product-filters';
 import { RowMenu, type MenuOf } from './row-menu';
 import { ProductsSkeleton } from './products-skeleton';
 import { ProductsToolbar } from './products-toolbar';
@@ -29,7 +36,7 @@ import { May, useMay } from '../../rights/may';
 import { exportProducts } from '../products-api';
 
 /** Add, import and export. */
-function ProductsHeaderActions() {
+function ProductsHeaderActions({ filters }: { filters: ProductFilters }) {
   if (!useMay('products.write')) return null;
   return (
     <Box sx={actions}>
@@ -37,9 +44,9 @@ function ProductsHeaderActions() {
         variant="text"
         busyText="Exporting…"
         failed="The export failed. Please try again."
-        onDownload={exportProducts}
+        onDownload={(onProgress) => exportProducts(exportQuery(filters), onProgress)}
       >
-        Export CSV
+        {isNarrowed(filters) ? 'Export these' : 'Export CSV'}
       </DownloadButton>
       <LinkButton to={paths.adminImport} color="secondary" startIcon={<Upload size={18} aria-hidden />}>
         Import
@@ -216,7 +223,7 @@ export function ProductsView() {
   const empty = settled && total === 0;
   return (
     <>
-      <AdminHeading title="Products" action={<ProductsHeaderActions />} />
+      <AdminHeading title="Products" action={<ProductsHeaderActions filters={filters} />} />
       <ProductsToolbar filters={filters} onChange={narrow} />
       <May permission="products.write">
         <UndoNotices />

@@ -1,6 +1,7 @@
 import { Boxes, MessagesSquare, Package, TicketPercent, Users } from 'lucide-react';
 import * as endpoints from '@contract/endpoints';
 import type { Permission } from '@contract/team/permissions';
+import { foldCode } from '@contract/typed/typed-texts';
 import { call, keyOf, readData } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
 import { statusLabel } from '@/shared/orders/order-status';
@@ -67,10 +68,10 @@ const conversations: Find = async (search, signal) => {
 
 /** The route has no search: the newest hundred are looked through here. */
 const discounts: Find = async (search) => {
-  const wanted = search.toLowerCase();
+  const normalizedSearch = foldCode(search);
   const { promotions } = await readData<typeof endpoints.listPromotions>(DISCOUNTS);
   return promotions
-    .filter(({ name, code }) => name.toLowerCase().includes(wanted) || code?.toLowerCase().includes(wanted))
+    .filter(({ name, code }) => [name, code ?? ''].some((text) => foldCode(text).includes(normalizedSearch)))
     .slice(0, MOST)
     .map(({ _id, name, code }) => ({
       key: `discount-${_id}`,

@@ -61,8 +61,8 @@ export function ProductFacts({ rows }: { rows: ReturnType<typeof factRows> }) {
     <Box component="dl" sx={list}>
       {rows.map(([name, value], at) => (
         <Fragment key={at}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt dir="auto">{name}</dt>
+          <dd dir="auto">{value}</dd>
         </Fragment>
       ))}
     </Box>
@@ -109,10 +109,10 @@ const sides = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' };
 
 const list = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
   m: 0,
   fontSize: '0.9375rem',
   '& > *': { py: 1.25, borderTop: 1, borderColor: 'divider' },
-  '& > dt': { pr: 3, color: 'text.secondary' },
-  '& > dd': { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& > dt': { minWidth: 96, pr: 3, color: 'text.secondary' },
+  '& > dd': { m: 0, whiteSpace: 'pre-line' },
 };

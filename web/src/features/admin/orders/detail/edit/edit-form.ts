@@ -2,7 +2,7 @@ import { shippingAddressSchema, NO_PLACE, type ShippingAddress } from '@contract
 import { emailAddress } from '@contract/mail/email-address';
 import type { QuoteEditInput } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
-import { linesBody, type DraftLines } from '../../draft-line';
+import { lineProblems, linesBody, type DraftLines } from '../../draft-line';
 
 /** What a dialog edits of an order. */
 export type Edited = 'address' | 'items';
@@ -21,6 +21,15 @@ export const addressForm = (order: Order) => {
   const place = order.pickup ? shippingAddressSchema.shape(NO_PLACE) : shippingAddressSchema;
   return place.shape({ contactEmail: emailAddress().required('Email is required') });
 };
+
+/** Returns what is wrong with edited items, by field: a price that is set by hand needs a reason, which the mail says. */
+export function itemProblems({ lines, reason }: EditForm, currency: string): Record<string, string> {
+  const isPriced = lines.some(({ price }) => price.trim() !== '');
+  return {
+    ...lineProblems(lines, currency),
+    ...(isPriced && !reason.trim() ? { reason: 'Please write why the price changes.' } : {}),
+  };
+}
 
 /** What is asked for, as the API takes it. */
 export function bodyOf(

@@ -19,7 +19,7 @@ import { usePreview } from '../../../preview-panel';
 import { draftLines, lineProblems, withOwnFields } from '../../draft-line';
 import { LineRows } from '../../line-rows';
 import { editOrder, quoteOrderEdit } from '../../orders-api';
-import { addressForm, bodyOf, type Edited, type EditForm } from './edit-form';
+import { addressForm, bodyOf, itemProblems, type Edited, type EditForm } from './edit-form';
 
 /** How the order is sent: the methods of its address and its items as the form has them, with what its customer pays for each. */
 function ShippingField({ order, what }: { order: Order; what: Edited }) {
@@ -91,6 +91,18 @@ function Difference({ shown, currency }: { shown: OrderEdit; currency: string })
   );
 }
 
+/** Lists the labels that the edit voids, because their address changes. */
+function VoidedLabels({ labels }: Pick<OrderEdit, 'labels'>) {
+  if (labels.length === 0) return null;
+  const [what, it] = labels.length === 1 ? ['A label was', 'it'] : [`${labels.length} labels were`, 'them'];
+  return (
+    <Alert severity="warning" variant="outlined" role="status">
+      {what} bought for the former address. Saving voids {it}: the tracking number is removed, and the carrier
+      refunds the postage. Buy a new label afterwards.
+    </Alert>
+  );
+}
+
 function Fields({ order, what }: { order: Order; what: Edited }) {
   if (what === 'items')
     return (
@@ -136,8 +148,11 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
         setShown({ of: text, edit: await quoteOrderEdit(order._id, body) });
         return false;
       }
-      const { total } = shown.edit;
-      const edit = { ...body, version: order.updatedAt, totalAmount: total, reason: form.reason.trim() };
+      const { total, labels } = shown.edit;
+      const edit = {
+        ...{ ...body, version: order.updatedAt, totalAmount: total, reason: form.reason.trim() },
+        voidLabels: labels.length > 0,
+      };
       await editOrder(order._id, edit, keyOf(edit));
       return true;
     } catch (error) {
@@ -151,8 +166,8 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
       title={`${title} of order ${order.number}`}
       initial={initial}
       validationSchema={what === 'address' ? addressForm(order) : undefined}
-      validate={(form) => (what === 'items' ? nestedErrors(lineProblems(form.lines, order.currency)) : {})}
-      send={shown ? 'Save' : 'Review changes'}
+      validate={(form) => (what === 'items' ? nestedErrors(itemProblems(form, order.currency)) : {})}
+      send={shown ? (shown.edit.labels.length > 0 ? 'Save and void label' : 'Save') : 'Review changes'}
       success="The order was changed. The customer gets an email."
       failed="The order could not be changed"
       wide
@@ -161,6 +176,7 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
     >
       <Fields order={order} what={what} />
       {shown ? <Difference shown={shown.edit} currency={order.currency} /> : null}
+      {shown ? <VoidedLabels labels={shown.edit.labels} /> : null}
     </FormDialog>
   );
 }

@@ -95,18 +95,20 @@ function MailPreview({ order }: { order: Order }) {
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 700 }}>
-        {sum === null ? 'Please check the units and amounts' : `Refund ${amount}`}
+        {sum === null ? 'Choose what to refund' : `Refund ${amount}`}
       </Typography>
-      <Box component="section" aria-label="Email to the customer" sx={mail}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {subject}
-        </Typography>
-        {paragraphs.map((paragraph) => (
-          <Typography key={paragraph} variant="body2">
-            {paragraph}
+      {sum === null ? null : (
+        <Box component="section" aria-label="Email to the customer" sx={mail}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {subject}
           </Typography>
-        ))}
-      </Box>
+          {paragraphs.map((paragraph) => (
+            <Typography key={paragraph} variant="body2">
+              {paragraph}
+            </Typography>
+          ))}
+        </Box>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '@contract/orders/refundable';
 import { refundableOrder } from '@contract/orders/refundable-order';
 import type { RefundOrderInput } from '@contract/orders/refunds';
-import { amountText, decimalsOf, readNumber, WHOLE } from '@contract/typed-numbers';
+import { amountText, decimalsOf, readNumber, WHOLE } from '@contract/typed/typed-numbers';
 
 /** The refund form's values, as they were typed; units and restock by the line's id. */
 export interface RefundForm {

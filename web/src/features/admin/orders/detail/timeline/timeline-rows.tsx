@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Banknote, CircleDot, History, Mail, StickyNote, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminMailHead } from '@contract/mail/mail';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/time/date-text';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { actionPhrase, detailChanges } from '../../../activity/activity-sentence';

@@ -1,3 +1,5 @@
+import { cleanCode, foldCode } from '@contract/typed/typed-texts';
+
 /** The rows of a table in which each order has a tracking number. */
 export interface NumberRow {
   /** The order's number. */
@@ -14,7 +16,7 @@ export interface Pasted {
 const cellsOf = (line: string) =>
   line
     .split(/[\t;,]/)
-    .map((cell) => cell.trim())
+    .map(cleanCode)
     .filter((cell) => cell !== '');
 
 /**
@@ -32,7 +34,7 @@ export function pasteNumbers(rows: readonly NumberRow[], at: number, text: strin
     const row =
       second === undefined
         ? filled[at + line]
-        : filled.find(({ order }) => order === first.replace(/^#/, '').toUpperCase());
+        : filled.find(({ order }) => order === foldCode(first).replace(/^#/, ''));
     if (row) row.tracking = second ?? first;
     else left.push(second === undefined ? first : `${first} ${second}`);
   });
@@ -44,7 +46,7 @@ export function doublesIn(rows: readonly NumberRow[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(
     rows
-      .map(({ tracking }) => tracking.trim())
+      .map(({ tracking }) => cleanCode(tracking))
       .filter((number) => number && seen.size === seen.add(number).size),
   );
 }

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Order } from '@contract/orders/orders';
 import type { TrackingInput } from '@contract/orders/parcels';
+import { cleanCode } from '@contract/typed/typed-texts';
 import { storedJson } from '@/shared/storage/stored-json';
 import { Answers, DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondaryText } from '@/shared/ui/text';
@@ -67,17 +68,17 @@ export function ShipManyDialog({ orders, busy, onShip, onClosed }: ShipManyDialo
   };
   const ship = () => {
     if (doubles.size > 0)
-      return inputs.current[rows.findIndex(({ tracking }) => doubles.has(tracking.trim()))]?.focus();
+      return inputs.current[rows.findIndex(({ tracking }) => doubles.has(cleanCode(tracking)))]?.focus();
     lastCarrier.write(carrier.trim() || null);
     onShip(
       orders.map((order, at) => {
-        const number = rows[at]!.tracking.trim();
+        const number = cleanCode(rows[at]!.tracking);
         const parcel = { carrier: carrier.trim(), number, url: null, estimatedDelivery: null };
         return { order, tracking: number ? parcel : undefined };
       }),
     );
   };
-  const without = rows.filter(({ tracking }) => tracking.trim() === '').length;
+  const without = rows.filter(({ tracking }) => cleanCode(tracking) === '').length;
   return (
     <DialogFrame
       open={open}
@@ -114,7 +115,7 @@ export function ShipManyDialog({ orders, busy, onShip, onClosed }: ShipManyDialo
       <Box component="ul" role="list" aria-label="Parcels" sx={{ display: 'grid', gap: 1.5 }}>
         {orders.map((order, at) => {
           const { tracking } = rows[at]!;
-          const isDouble = doubles.has(tracking.trim());
+          const isDouble = doubles.has(cleanCode(tracking));
           return (
             <Box component="li" key={order._id} sx={parcel}>
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

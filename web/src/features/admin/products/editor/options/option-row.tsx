@@ -8,6 +8,7 @@ import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { beginningOf } from '@contract/text';
+import { cleanLine, foldCode } from '@contract/typed/typed-texts';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import type { ProductForm } from '../product-form';
@@ -38,12 +39,12 @@ function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps)
       title={`Rename ${value}`}
       initial={{ value }}
       validate={(typed) => {
-        const problem = problemOf(typed.value.trim());
+        const problem = problemOf(cleanLine(typed.value));
         return problem === null ? {} : { value: problem };
       }}
       send="Rename"
       onSend={async (typed) => {
-        if (typed.value.trim() !== value) onRename(typed.value.trim());
+        if (cleanLine(typed.value) !== value) onRename(cleanLine(typed.value));
       }}
       onClosed={onClosed}
     >
@@ -66,14 +67,14 @@ export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowPro
   const { name, values } = form.options[at]!;
   const invalid = getIn(errors, `options.${at}.values`) as unknown;
   const problem = refused ?? (typeof invalid === 'string' ? invalid : null);
-  const isTaken = (value: string) => values.some((other) => other.toLowerCase() === value.toLowerCase());
+  const isTaken = (value: string) => values.some((other) => foldCode(other) === foldCode(value));
 
   /** Adds the typed values, separated by commas. */
   const add = (text: string) => {
     let next = form;
-    for (const value of text.split(',').map((part) => beginningOf(part.trim(), 60))) {
+    for (const value of text.split(',').map((part) => beginningOf(cleanLine(part), 60))) {
       if (value === '') continue;
-      if (next.options[at]?.values.some((other) => other.toLowerCase() === value.toLowerCase())) {
+      if (next.options[at]?.values.some((other) => foldCode(other) === foldCode(value))) {
         setRefused(`“${value}” is already in the list.`);
         continue;
       }
@@ -153,7 +154,7 @@ export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowPro
       {renamed === null ? null : (
         <RenameDialog
           value={renamed}
-          isTaken={(value) => value.toLowerCase() !== renamed.toLowerCase() && isTaken(value)}
+          isTaken={(value) => foldCode(value) !== foldCode(renamed) && isTaken(value)}
           onRename={(value) => onApply(renameValue(form, at, renamed, value))}
           onClosed={() => setRenamed(null)}
         />

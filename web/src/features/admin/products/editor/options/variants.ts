@@ -1,5 +1,5 @@
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
-import { readNumber, WHOLE } from '@contract/typed-numbers';
+import { readNumber, WHOLE } from '@contract/typed/typed-numbers';
 import { newKey, type FormOption, type FormVariant, type ProductForm } from '../product-form';
 
 /** The fields of a form that an edit of the options changes. */

@@ -73,3 +73,32 @@ test(
     );
   },
 );
+
+test(
+  'a stock is set for products without variants, and those with variants are named',
+  { tags: 'long' },
+  async () => {
+    const change = vi
+      .spyOn(api, 'changeProducts')
+      .mockImplementation(async () => ({ changed: [product('Kettle')], refused: [] }));
+    const shirt = { ...product('Shirt'), options: [{ name: 'Size', values: ['S'] }] };
+    const bar = (selected: Product[]) => (
+      <BulkBar selected={selected} onSelect={() => {}} onClose={() => {}} />
+    );
+    const { rerender } = render(bar([shirt]));
+    fireEvent.click(screen.getByRole('button', { name: 'Set stock' }));
+    const note = await screen.findByRole('dialog', { name: 'Set stock' });
+    expect(note.textContent).toContain('Shirt: Each variant has its own stock');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    rerender(bar([shirt, product('Kettle')]));
+    fireEvent.click(screen.getByRole('button', { name: 'Set stock' }));
+    expect(await screen.findByText(/^Not changed: Shirt/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('In stock'), { target: { value: '7' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Change 1 product' }));
+    await vi.waitFor(() =>
+      expect(change).toHaveBeenCalledWith({ countInStock: 7, products: [{ _id: 'Kettle', updatedAt: '' }] }),
+    );
+  },
+);

@@ -6,6 +6,7 @@ import type { Product } from '@contract/products/products';
 import { useAction } from '@/shared/data/use-action';
 import { counted } from '../../../counted';
 import { NotChangedDialog, SelectionBar } from '../../../selection-bar';
+import { isSimple } from '../../product-labels';
 import { changeProducts } from '../../products-api';
 import { usePriceQuestion } from '../../use-price-question';
 import { changeAll, priceRows, type BulkChange, type BulkReport } from './bulk-change';
@@ -32,26 +33,26 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
   });
 
   const { run, busy } = useAction(
-    (change: BulkChange) =>
-      changeAll(selected, change, {
+    (change: BulkChange, products: readonly Product[]) =>
+      changeAll(products, change, {
         send: changeProducts,
-        onProgress: (done) => setProgress({ done, of: selected.length }),
+        onProgress: (done) => setProgress({ done, of: products.length }),
       }),
-    {
+    (_change, products) => ({
       success: ({ changed, failed }) =>
         failed.length === 0 ? `${counted(changed.length, 'product')} changed` : undefined,
       failure: 'The products could not be changed',
       onSuccess: (result) => {
-        const next = selectionAfter(latest.current, selected, result);
+        const next = selectionAfter(latest.current, products, result);
         onSelect(next);
         if (result.failed.length > 0) setReport(result);
         else if (next.size === 0) onClose();
       },
-    },
+    }),
   );
-  const start = (change: BulkChange) => {
-    setProgress({ done: 0, of: selected.length });
-    void run(change);
+  const start = (change: BulkChange, products = selected) => {
+    setProgress({ done: 0, of: products.length });
+    void run(change, products);
   };
 
   const prices = usePriceQuestion();
@@ -101,7 +102,9 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
         </SelectionBar>
       ) : null}
       {asked === 'price' ? <PriceForm {...form} onChange={(change) => void ask(change)} /> : null}
-      {asked === 'stock' ? <StockForm {...form} onChange={start} /> : null}
+      {asked === 'stock' ? (
+        <StockForm {...form} onChange={(change) => start(change, selected.filter(isSimple))} />
+      ) : null}
       {prices.dialog}
       {report ? (
         <NotChangedDialog

@@ -1,14 +1,19 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { HAS_ENDINGS, PRICE_ENDINGS, type PriceChange } from '@contract/pricing/price-change';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import { priceChangeSchema } from '@contract/products/bulk-changes';
 import type { Product } from '@contract/products/products';
-import { PERCENT, readNumber } from '@contract/typed-numbers';
+import { PERCENT, readNumber } from '@contract/typed/typed-numbers';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useStoreSettings } from '@/shared/settings/store-settings';
+import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { counted } from '../../../counted';
 import { ChoiceField, FieldRow, NumberField, type Choice } from '../../../form-fields';
 import { typedNumber } from '../../number-text';
+import { isSimple } from '../../product-labels';
 import { priceRows, type BulkChange } from './bulk-change';
 import { PriceTable } from './price-table';
 
@@ -99,13 +104,38 @@ export function PriceForm({ products, onChange, onClose }: BulkFormProps) {
   );
 }
 
+const EACH_VARIANT = 'Each variant has its own stock, which “Quick edit” changes.';
+
+/** Explains why a stock cannot be set for products that all have variants. */
+function NoStockDialog({ products, onClose }: Pick<BulkFormProps, 'products' | 'onClose'>) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <DialogFrame
+      open={open}
+      title="Set stock"
+      text={`${products.map(({ title }) => title).join(', ')}: ${EACH_VARIANT}`}
+      actions={
+        <Button variant="contained" onClick={close}>
+          Close
+        </Button>
+      }
+      onClose={close}
+      onClosed={onClose}
+    />
+  );
+}
+
 /** Asks for the new stock. */
 export function StockForm({ products, onChange, onClose }: BulkFormProps) {
-  const named = counted(products.length, 'product');
+  const simple = products.filter(isSimple);
+  const others = products.filter((product) => !isSimple(product));
+  if (simple.length === 0) return <NoStockDialog products={others} onClose={onClose} />;
+  const named = counted(simple.length, 'product');
   return (
     <FormDialog<{ value: string }>
       title="Set stock"
-      text={`Sets the stock of ${named}. Products with variants are not changed.`}
+      text={`Sets the stock of ${named}.`}
       initial={{ value: '' }}
       validate={({ value }) => problemIn(() => typedNumber('countInStock', value))}
       send={`Change ${named}`}
@@ -113,6 +143,11 @@ export function StockForm({ products, onChange, onClose }: BulkFormProps) {
       onClosed={onClose}
     >
       <NumberField name="value" label="In stock" autoFocus />
+      {others.length > 0 ? (
+        <Alert severity="info" variant="outlined">
+          Not changed: {others.map(({ title }) => title).join(', ')}. {EACH_VARIANT}
+        </Alert>
+      ) : null}
     </FormDialog>
   );
 }

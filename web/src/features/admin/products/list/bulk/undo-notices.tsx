@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BulkResult, UndoableChange } from '@contract/products/bulk-changes';
-import { store } from '@contract/store-config';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { counted } from '../../../counted';
 import { fetchUndoable, UNDOABLE_KEY, undoPrices } from '../../products-api';
 import { NotChangedDialog } from '../../../selection-bar';
+import { formatShopTime } from '@/shared/time/shop-time';
 
-const clock = new Intl.DateTimeFormat(store.locale, { hour: 'numeric', minute: '2-digit' });
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
 interface NoticeProps {
   change: UndoableChange;
@@ -30,7 +30,7 @@ function Notice({ change, onUndone }: NoticeProps) {
   return (
     <Box component="li" sx={notice}>
       <span>
-        The prices of {counted(products, 'product')} were changed at {clock.format(new Date(at))}.
+        The prices of {counted(products, 'product')} were changed at {formatShopTime(new Date(at), CLOCK)}.
       </span>
       <SecondaryButton
         size="small"
@@ -38,7 +38,7 @@ function Notice({ change, onUndone }: NoticeProps) {
         aria-disabled={undo.busy}
         onClick={() => void undo.run()}
       >
-        Undo until {clock.format(new Date(until))}
+        Undo until {formatShopTime(new Date(until), CLOCK)}
       </SecondaryButton>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { updateProductSchema, type UpdateProductInput } from '@contract/products/product-input';
 import type { Product, ProductVariant } from '@contract/products/products';
-import { writePrice } from '@contract/typed-numbers';
+import { writePrice } from '@contract/typed/typed-numbers';
 import { fieldDecision, type Decision } from '@/shared/forms/field-decision';
 import { nestedErrors } from '@/shared/forms/field-errors';
 import { formCodec, sentOf, type FormOf } from '@/shared/forms/form-codec';

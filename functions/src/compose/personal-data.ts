@@ -1,0 +1,78 @@
+import { activityDataLocations } from '../features/activity/activity.personal-data';
+import { addressDataLocations } from '../features/addresses/addresses.personal-data';
+import { cartDataLocations } from '../features/cart/cart.personal-data';
+import { collectionDataLocations } from '../features/collections/collections.personal-data';
+import { customerDataLocations } from '../features/customers/customers.personal-data';
+import { fileDataLocations } from '../features/files/files.personal-data';
+import { importDataLocations } from '../features/imports/imports.personal-data';
+import { mailDataLocations } from '../features/mail/mail.personal-data';
+import { messageDataLocations } from '../features/messages/messages.personal-data';
+import { noticeDataLocations } from '../features/notices/notices.personal-data';
+import { orderDataLocations } from '../features/orders/orders.personal-data';
+import { paymentDataLocations } from '../features/payments/payments.personal-data';
+import { productDataLocations } from '../features/products/products.personal-data';
+import { promotionDataLocations } from '../features/promotions/promotions.personal-data';
+import { readyDataLocations } from '../features/ready/ready.personal-data';
+import { reviewDataLocations } from '../features/reviews/reviews.personal-data';
+import { savedViewDataLocations } from '../features/saved-views/saved-views.personal-data';
+import { searchDataLocations } from '../features/search/search.personal-data';
+import { secondFactorDataLocations } from '../features/second-factor/second-factor.personal-data';
+import { settingsDataLocations } from '../features/settings/settings.personal-data';
+import { stockNoticeDataLocations } from '../features/stock-notices/stock-notices.personal-data';
+import { userDataLocations } from '../features/users/users.personal-data';
+import { wishlistDataLocations } from '../features/wishlist/wishlist.personal-data';
+import { platformDataLocations } from '../platform/personal-data/platform-data-locations';
+import type {
+  ErasureStep,
+  ErasureStepName,
+  DataLocation,
+  DataLocations,
+} from '../platform/personal-data/data-locations';
+
+/** Declared by each feature, in the same folder as the repository. */
+const locations = {
+  ...activityDataLocations,
+  ...addressDataLocations,
+  ...cartDataLocations,
+  ...collectionDataLocations,
+  ...customerDataLocations,
+  ...fileDataLocations,
+  ...importDataLocations,
+  ...mailDataLocations,
+  ...messageDataLocations,
+  ...noticeDataLocations,
+  ...orderDataLocations,
+  ...paymentDataLocations,
+  ...productDataLocations,
+  ...promotionDataLocations,
+  ...readyDataLocations,
+  ...reviewDataLocations,
+  ...savedViewDataLocations,
+  ...searchDataLocations,
+  ...secondFactorDataLocations,
+  ...settingsDataLocations,
+  ...stockNoticeDataLocations,
+  ...userDataLocations,
+  ...wishlistDataLocations,
+  ...platformDataLocations,
+};
+
+/** Inventory of all data locations: their contents, and their handling in exports, erasures and backups. */
+export const DATA_LOCATIONS: DataLocations = locations;
+
+/**
+ * Erasure steps by name: exactly those named by the data locations. The account itself is erased by
+ * `account-erasure.service.ts`.
+ */
+export type ErasureSteps = Record<Exclude<ErasureStepName<typeof locations>, 'account'>, ErasureStep>;
+
+/** Creates an erasure step from a function that erases by account id. */
+export const toErasureStep =
+  (erase: (uid: string) => Promise<void>): ErasureStep =>
+  ({ uid }) =>
+    erase(uid);
+
+/** Names of data locations that `npm run backup` skips. */
+export const LOCATIONS_WITHOUT_BACKUP: readonly string[] = Object.entries<DataLocation>(DATA_LOCATIONS)
+  .filter(([, { backup }]) => backup === 'none')
+  .map(([name]) => name);

@@ -1,0 +1,41 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { codeText } from '../fields';
+import { store } from '../store-config';
+
+// Imported only by forms with an address or a phone number: the numbering plans are larger than most page scripts.
+
+/** Calling codes of countries whose numbers have at least ten digits (docs/product.md, Checkout form). */
+const TEN_DIGIT_COUNTRIES = ['US', 'CA', 'GB', 'AU'];
+const TEN_DIGIT_CALLING_CODE = /^\+(?:1|44|61)/;
+
+/**
+ * Returns true if a text is a valid phone number.
+ * A number that begins with + is checked against the country of its calling code, any other number against the country
+ * of the address.
+ * @param country ISO code. Defaults to the shop's first country.
+ */
+export function isPhoneNumber(text: string, country = store.countries[0] ?? ''): boolean {
+  const dialled = text.replace(/[^\d+]/g, '');
+  const isInternational = dialled.startsWith('+');
+  const digits = dialled.replace(/\D/g, '').length;
+  const isTenDigits = isInternational
+    ? TEN_DIGIT_CALLING_CODE.test(dialled)
+    : TEN_DIGIT_COUNTRIES.includes(country);
+  if (isTenDigits) return digits >= 10;
+  if (isInternational) return parsePhoneNumberFromString(text)?.isPossible() ?? false;
+  // Some uninhabited territories have no numbering plan.
+  if (!isSupportedCountry(country)) return digits >= 4 && digits <= 15;
+  return parsePhoneNumberFromString(text, country)?.isPossible() ?? false;
+}
+
+/**
+ * Creates a schema for an optional phone number. The country is read from the sibling field and defaults to the shop's
+ * first country.
+ */
+export const phoneNumber = () =>
+  codeText(40).test('phone', 'Please enter a valid phone number', (value, { parent }) => {
+    const { country } = parent as { country?: unknown };
+    return (
+      !value || isPhoneNumber(value, typeof country === 'string' && country !== '' ? country : undefined)
+    );
+  });

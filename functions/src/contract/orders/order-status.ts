@@ -1,0 +1,35 @@
+import { array, object, string, type InferType } from 'yup';
+import { about } from '../answer-fields';
+import { jsonBoolean, paragraph } from '../fields';
+import { store } from '../store-config';
+import { ORDER_STATUSES } from './order-states';
+import { trackingSchema } from './parcels';
+import { hasDistinctIds, restockLine } from './refunds';
+
+const { maxLines } = store.orders;
+
+/** Request body of PUT /orders/:id/status. */
+export const orderStatusSchema = object({
+  status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Not an order status'),
+  note: paragraph(500).default(''),
+  /** Set to confirm or ship an order that is not fully paid. */
+  unpaid: jsonBoolean().default(false),
+  /** Set to revert a status change, such as a shipment before anything was collected. */
+  undo: jsonBoolean().default(false),
+  tracking: trackingSchema
+    .optional()
+    .default(undefined)
+    .meta(about('Of an order that is shipped; else ignored.')),
+  /** Units of a cancelled order to return to stock. */
+  restock: array(restockLine)
+    .typeError('Must be a list')
+    .max(maxLines, `An order can have at most ${maxLines} lines`)
+    .test('distinct', 'Each line can appear only once', hasDistinctIds)
+    .default(() => [])
+    .meta(
+      about(
+        'Of an order that is cancelled: how many units of a line go back to stock. Lines that are absent go back in full.',
+      ),
+    ),
+});
+export type OrderStatusInput = InferType<typeof orderStatusSchema>;

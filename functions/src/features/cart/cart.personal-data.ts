@@ -1,0 +1,10 @@
+import { defineDataLocations } from '../../platform/personal-data/data-locations';
+
+export const cartDataLocations = defineDataLocations({
+  carts: {
+    holds: 'Products in the cart',
+    foundBy: 'account',
+    exported: ['cart'],
+    erasure: { does: 'delete', steps: ['cart'] },
+  },
+});

@@ -1,0 +1,65 @@
+import type { FileRow } from './file-columns';
+import {
+  reportTooManyVariants,
+  MISSING_HANDLE_MESSAGE,
+  parseNumberCell,
+  parseProductOptions,
+  productIdOf,
+  createRowReader,
+  type FileProduct,
+  type ProductRow,
+  type Reader,
+  type RowReaderOptions,
+} from './file-product';
+import { WHOLE } from '../../../contract/typed/typed-numbers';
+
+/** Returns the units in stock at the row's location. Undefined if the cell is empty or invalid. */
+function parseAvailableUnits(row: FileRow, reader: Reader): number | undefined {
+  return /^not stocked$/i.test(row.cells.stock ?? '') ? 0 : parseNumberCell(row, 'stock', WHOLE, reader);
+}
+
+/** Parses the stock levels of a product's variants, summed over Shopify's locations. No other field is read. */
+export function parseProductInventory(
+  handle: string,
+  rows: readonly FileRow[],
+  options: RowReaderOptions,
+): FileProduct {
+  const { reader, about } = createRowReader(rows, options);
+  if (handle === '') {
+    reader.problem(about.row, 'handle', MISSING_HANDLE_MESSAGE);
+    return { ...about, content: null, variantRows: [] };
+  }
+  const optionColumns = parseProductOptions(rows, reader) ?? [];
+  const variants = new Map<string, ProductRow['variants'][number] & { row: number }>();
+  for (const row of rows) {
+    const units = parseAvailableUnits(row, reader);
+    const values = optionColumns.map(({ value }) => row.cells[value] ?? '');
+    const sku = row.cells.sku ?? '';
+    const key = JSON.stringify(optionColumns.length > 0 ? values : sku);
+    const existing = variants.get(key);
+    if (existing) existing.countInStock = sum(existing.countInStock, units);
+    else variants.set(key, { row: row.row, values, sku, countInStock: units });
+  }
+  const validVariants = reportTooManyVariants(variants.size, reader, about.row) ? [] : [...variants.values()];
+  for (const variant of validVariants)
+    if ((variant.countInStock ?? 0) < 0) {
+      reader.note(`Row ${variant.row}: the stock of ${variant.countInStock} is set to 0.`);
+      variant.countInStock = 0;
+    }
+  return {
+    ...about,
+    content: {
+      id: productIdOf(handle),
+      stockOnly: true,
+      options: optionColumns.map(({ name }) => name),
+      variants: validVariants.map(({ row: _row, ...variant }) => variant),
+      pictures: [],
+      replacesPictures: false,
+      fallback: {},
+    },
+    variantRows: validVariants.map(({ row }) => row),
+  };
+}
+
+const sum = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined ? b : a + (b ?? 0);

@@ -1,0 +1,90 @@
+import { refuseFile } from './csv-table';
+
+/**
+ * Description of an unsupported file, and its characteristic columns in lower case. A file matches if it has all
+ * columns of one of the lists.
+ */
+interface UnsupportedFile {
+  what: string;
+  columns: readonly (readonly string[])[];
+}
+
+const OTHER_SYSTEMS: readonly UnsupportedFile[] = [
+  {
+    what: 'a WooCommerce export',
+    columns: [['regular price', 'sale price'], ['is featured?'], ['visibility in catalog']],
+  },
+  {
+    what: 'a Magento export',
+    columns: [['sku', 'product_type', 'attribute_set_code'], ['configurable_variations']],
+  },
+  {
+    what: 'a Squarespace export',
+    columns: [['product id [non editable]'], ['variant id [non editable]'], ['hosted image urls']],
+  },
+  { what: 'a Wix export', columns: [['handleid'], ['fieldtype', 'handle'], ['fieldtype', 'producttype']] },
+  {
+    what: 'a BigCommerce export',
+    columns: [
+      ['calculated price', 'product visible'],
+      ['item type', 'product code/sku'],
+      ['product inventoried'],
+    ],
+  },
+  {
+    what: 'a PrestaShop export',
+    columns: [['price tax excluded'], ['url rewritten'], ['tax rules id'], ['reference #']],
+  },
+  {
+    what: 'an Etsy export',
+    columns: [
+      ['currency_code', 'quantity'],
+      ['variation 1 type', 'variation 1 name'],
+    ],
+  },
+];
+
+const OTHER_LISTS: readonly UnsupportedFile[] = [
+  { what: 'a Shopify export of orders', columns: [['financial status'], ['lineitem name']] },
+  {
+    what: 'a Shopify export of customers',
+    columns: [
+      ['total spent', 'total orders'],
+      ['accepts email marketing'],
+      ['accepts marketing', 'tax exempt'],
+    ],
+  },
+  { what: 'a list of redirects', columns: [['redirect from', 'redirect to']] },
+  { what: 'a Shopify export of discounts', columns: [['discount class'], ['usage limit per code']] },
+  {
+    what: 'a list of reviews',
+    columns: [['rating', 'product_handle'], ['review_date', 'rating'], ['review content']],
+  },
+  {
+    what: 'an export of orders',
+    columns: [
+      ['order_id', 'order_total'],
+      ['order id', 'order status'],
+    ],
+  },
+];
+
+/**
+ * Rejects a file from another shop system, or one that does not list products.
+ * @param header column names in lower case.
+ * @throws AppError VALIDATION_ERROR on `file`, naming the shop system or the kind of list.
+ */
+export function rejectUnsupportedFile(header: readonly string[]): void {
+  const isMatch = ({ columns }: UnsupportedFile) =>
+    columns.some((names) => names.every((name) => header.includes(name)));
+  const system = OTHER_SYSTEMS.find(isMatch);
+  if (system)
+    refuseFile(
+      `This is ${system.what}. The import takes Shopify's exports of products and inventory, and files with the shop's own columns.`,
+    );
+  const list = OTHER_LISTS.find(isMatch);
+  if (list)
+    refuseFile(
+      `This is ${list.what}. The import takes products: in Shopify, choose Products or Inventory, then Export.`,
+    );
+}

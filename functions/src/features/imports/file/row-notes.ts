@@ -1,0 +1,79 @@
+import { findDuplicateSkus } from '../../../contract/products/product-input';
+import { beginningOf } from '../../../contract/text';
+import { foldCode } from '../../../contract/typed/typed-texts';
+import type { FileRow } from './file-columns';
+
+type Note = (message: string) => void;
+
+/** Maximum length of a note that lists rows, in characters. */
+const MAX_NOTE_LENGTH = 500;
+
+/** Formats row numbers as ranges, such as "rows 2–7, 9". */
+export function formatRowNumbers(rows: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const row of rows) {
+    const last = ranges.at(-1);
+    if (last?.[1] === row - 1) last[1] = row;
+    else ranges.push([row, row]);
+  }
+  const parts = ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
+  return `${rows.length === 1 ? 'row' : 'rows'} ${parts.join(', ')}`;
+}
+
+/** Reports rows of a product that share a SKU. Duplicate SKUs are only allowed in imports. */
+export function noteDuplicateSkus(rows: readonly FileRow[], note: Note): void {
+  for (const sku of findDuplicateSkus(rows.map(({ cells }) => cells))) {
+    const shared = rows.filter(({ cells }) => foldCode(cells.sku ?? '') === sku);
+    note(
+      `The variants of ${formatRowNumbers(shared.map(({ row }) => row))} share the SKU ${shared[0]!.cells.sku}.`,
+    );
+  }
+}
+
+/** Reports a handle that cannot be used as a product id. */
+export function noteChangedHandle(handle: string, id: string, note: Note): void {
+  if (id !== handle)
+    note(
+      `The handle “${beginningOf(handle, 150)}” cannot be an address here: the product's address ends with “${id}”.`,
+    );
+}
+
+/** Formats a note about rows whose value is not imported. */
+export const formatSkippedValues = (
+  sentence: string,
+  rows: readonly { row: number; value: string | number }[],
+): string =>
+  beginningOf(
+    `${sentence}. Not imported: ${rows.map(({ row, value }) => `row ${row} (${value})`).join(', ')}.`,
+    MAX_NOTE_LENGTH,
+  );
+
+/**
+ * Returns a compare-at price that is valid for the whole product, or null.
+ * The shop shows it beside every lower price, so it must not show a discount that the file does not contain.
+ * @param first first compare-at price of the file.
+ */
+export function findSharedCompareAtPrice(
+  variants: readonly { row: number; price: number | undefined; before: number | null }[],
+  first: number,
+): { taken: number | null; note: string | null } {
+  const reduced = variants.filter(
+    ({ price, before }) => before !== null && (price === undefined || before > price),
+  );
+  const isValidForAll = (shown: number) =>
+    variants.every(({ price, before }) => before === shown || (price !== undefined && shown <= price));
+  const taken = reduced.find(({ before }) => isValidForAll(before!))?.before ?? null;
+  const skipped = reduced.flatMap(({ row, before }) => (before === taken ? [] : [{ row, value: before! }]));
+  const priceSuffix = taken === null ? '' : `: ${taken}`;
+  if (skipped.length > 0)
+    return {
+      taken,
+      note: formatSkippedValues(
+        `A product has one compare-at price, shown beside every lower price${priceSuffix}`,
+        skipped,
+      ),
+    };
+  const note =
+    taken === null ? `The compare-at price of ${first} is not above the price and is left out.` : null;
+  return { taken, note };
+}

@@ -1,0 +1,56 @@
+/** Current names of Shopify's product columns, by their names before 2025 in lower case. */
+const CURRENT_COLUMN_NAMES: Readonly<Record<string, string>> = {
+  handle: 'URL handle',
+  'body (html)': 'Description',
+  published: 'Published on online store',
+  'variant sku': 'SKU',
+  'variant barcode': 'Barcode',
+  'variant price': 'Price',
+  'variant compare at price': 'Compare-at price',
+  'variant taxable': 'Charge tax',
+  'variant tax code': 'Tax code',
+  'variant inventory tracker': 'Inventory tracker',
+  'variant inventory qty': 'Inventory quantity',
+  'variant inventory policy': 'Continue selling when out of stock',
+  'variant grams': 'Weight value (grams)',
+  'variant weight unit': 'Weight unit for display',
+  'variant requires shipping': 'Requires shipping',
+  'variant fulfillment service': 'Fulfillment service',
+  'image src': 'Product image URL',
+  'image alt text': 'Image alt text',
+  'variant image': 'Variant image URL',
+};
+
+const LEGACY_COLUMN_NAMES = new Map(
+  Object.entries(CURRENT_COLUMN_NAMES).map(([old, name]) => [name.toLowerCase(), old]),
+);
+
+/** Returns the current name of a Shopify product column. */
+export const toCurrentColumnName = (name: string): string => CURRENT_COLUMN_NAMES[name.toLowerCase()] ?? name;
+
+/** Returns the name of a Shopify product column before 2025, in lower case. */
+export const toLegacyColumnName = (name: string): string =>
+  LEGACY_COLUMN_NAMES.get(name.toLowerCase()) ?? name.toLowerCase();
+
+/** Labels for Shopify product columns, by their name before 2025. Several columns can share a label. */
+export const SHOPIFY_COLUMN_LABELS: Readonly<Record<string, string>> = {
+  'variant weight': 'Weight',
+  'variant fulfillment service': 'Fulfillment service',
+  'variant requires shipping': 'Products that are not shipped',
+  'variant taxable': 'Products without tax',
+  'variant tax code': 'Tax code',
+  'gift card': 'Gift cards',
+};
+
+/**
+ * Patterns of values that can be ignored, by column name before 2025: Shopify's defaults, and values that match this
+ * shop's behaviour.
+ */
+export const SHOPIFY_IGNORED_VALUES: Readonly<Record<string, RegExp>> = {
+  'variant weight': /^0(\.0+)?$/,
+  'variant weight unit': /./,
+  'variant fulfillment service': /^manual$/i,
+  'variant requires shipping': /^true$/i,
+  'variant taxable': /^true$/i,
+  'gift card': /^false$/i,
+};

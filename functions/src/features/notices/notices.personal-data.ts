@@ -1,0 +1,11 @@
+import { defineDataLocations } from '../../platform/personal-data/data-locations';
+
+export const noticeDataLocations = defineDataLocations({
+  notices: {
+    holds: 'Emails about the shop that an administrator chose',
+    foundBy: 'account',
+    exported: ['team'],
+    erasure: { does: 'delete', steps: ['notices'] },
+  },
+  noticeDigests: { holds: null, because: 'The week of the last digest' },
+});

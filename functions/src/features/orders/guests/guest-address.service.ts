@@ -1,0 +1,39 @@
+import { guestOwner } from '../../../platform/guests';
+import type { Tx } from '../../../platform/transactions/transactions';
+import type { MailService } from '../../mail/mail.service';
+import type { MessagesService } from '../../messages/messages.service';
+import type { OrderLinksRepository } from './order-links.repository';
+
+interface Dependencies {
+  links: Pick<OrderLinksRepository, 'open' | 'ending'>;
+  messages: Pick<MessagesService, 'readdressing'>;
+  mail: Pick<MailService, 'readdressing'>;
+}
+
+export type GuestAddressService = ReturnType<typeof guestAddressService>;
+
+/** Updates links, conversation and pending emails when the email address of a guest's order changes. */
+export function guestAddressService({ links, messages, mail }: Dependencies) {
+  return {
+    /**
+     * Reads the links, conversation and pending emails of a guest's order.
+     * @returns a function that revokes the links, and moves the conversation and pending emails to the new address, in
+     *   the transaction of the change.
+     */
+    async moving(tx: Tx, orderId: string, to: string): Promise<() => void> {
+      const [endLinks, thread] = await Promise.all([
+        links.ending(tx, orderId),
+        messages.readdressing(tx, orderId, to),
+      ]);
+      const moveMails = await mail.readdressing(tx, guestOwner(orderId), {
+        ...{ to, replyTokens: thread.replyTokens },
+        open: () => links.open(tx, orderId, to),
+      });
+      return () => {
+        endLinks();
+        thread.write();
+        moveMails();
+      };
+    },
+  };
+}

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import pMap from 'p-map';
+import { trackingUrl } from '../../../contract/orders/carriers';
+import type { Label } from '../../../contract/orders/labels';
+import type { Tracking } from '../../../contract/orders/parcels';
+import type { Actor } from '../../../platform/auth';
+import { AppError } from '../../../platform/errors';
+import { sha256 } from '../../../platform/hash';
+import { nextChange } from '../../../platform/stale-write';
+import type { Tx } from '../../../platform/transactions/transactions';
+import type { Base } from '../../base-port';
+import { changesBetween } from '../../activity/activity.service';
+import { isForgotten, orderEntry, type StoredOrder } from '../order-document';
+import { SHOP, type OrderNotesRepository } from '../order-notes.repository';
+import type { OrdersRepository } from '../orders.repository';
+import { isLabelled, type StoredParcel } from '../parcels/stored-parcel';
+import type { LabelProvider, PostalParty, Quote } from './label-port';
+import type { LabelWork, LabelWorkRepository } from './label-work.repository';
+
+/** Time in milliseconds after which the job takes over, because no request is processing the label any more. */
+const TAKEOVER_AFTER_MS = 2 * 60_000;
+
+/** Time in milliseconds in which a submitted purchase may still succeed at the provider. */
+const PURCHASE_MS = 60 * 60_000;
+
+/** Number of entries that one run of the job reads, and how many it processes in parallel. */
+const MAX_ENTRIES = 200;
+const AT_ONCE = 4;
+
+interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
+  orders: Pick<OrdersRepository, 'find' | 'read' | 'update' | 'verify'>;
+  notes: Pick<OrderNotesRepository, 'read' | 'write'>;
+  labelWork: LabelWorkRepository;
+  /** Null if the shop does not buy labels. */
+  labelProvider: LabelProvider | null;
+}
+
+export const toPostalParty = ({
+  shippingAddress: to,
+}: Pick<StoredOrder, 'shippingAddress'>): PostalParty => ({
+  ...{ name: to.fullName, phone: to.phone, street1: to.address, street2: to.apartment },
+  ...{ city: to.city, state: to.state, zip: to.zipCode, country: to.country },
+});
+
+/**
+ * Returns the provider's reference for a parcel.
+ * Includes a checksum of the address, so that a quote is only valid for one parcel and one address.
+ */
+export const createLabelReference = (order: StoredOrder, parcelId: string): string =>
+  `${order.id}/${parcelId}/${sha256(JSON.stringify(toPostalParty(order))).slice(0, 12)}`;
+
+/**
+ * Returns true if the provider definitely rejected a request. After any other error, the request may have succeeded.
+ */
+const isRejection = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.code === 'VALIDATION_ERROR' || error.code === 'NOT_FOUND');
+
+const toTracking = ({ carrier, number }: Label, before: Tracking | null): Tracking => ({
+  ...{ carrier, number, url: trackingUrl({ carrier, number }) },
+  estimatedDelivery: before?.estimatedDelivery ?? null,
+});
+
+/** Label fields in the activity log. */
+const labelFacts = ({ carrier, service, price, currency }: Label) => ({
+  'label.service': `${carrier} ${service}`,
+  'label.price': `${price} ${currency}`,
+});
+
+export type LabelReconciliationService = ReturnType<typeof labelReconciliationService>;
+
+/** Reconciles orders with the label provider: each paid label is either on a parcel or refunded. */
+export function labelReconciliationService(dependencies: Dependencies) {
+  const { transactions, orders, notes, labelWork, labelProvider, activity, logger, now } = dependencies;
+
+  const withParcel = (tx: Tx, order: StoredOrder, id: string, change: Partial<StoredParcel>): StoredOrder =>
+    orders.update(tx, order, {
+      parcels: order.parcels.map((one) => (one.id === id ? { ...one, ...change } : one)),
+      updatedAt: nextChange(order.updatedAt, now()),
+    });
+
+  /**
+   * Records a bought label on its parcel. If the parcel no longer expects the label, records that the label must be
+   * refunded.
+   * @param actor buyer of the label. Null for the job.
+   * @returns the order. Null if the label must be refunded.
+   */
+  const recordPurchase = (
+    { quote, orderId, parcelId }: Pick<LabelWork, 'quote' | 'orderId' | 'parcelId'>,
+    label: Label,
+    actor: Actor | null,
+  ): Promise<StoredOrder | null> =>
+    transactions.run(async (tx) => {
+      const [order, work] = await Promise.all([orders.read(tx, orderId), labelWork.read(tx, quote)]);
+      const parcel = order?.parcels.find(({ id }) => id === parcelId);
+      if (order && parcel?.label?.id === quote) {
+        labelWork.delete(tx, quote);
+        if (parcel.label.state === 'bought') {
+          orders.verify(tx, orderId);
+          return order;
+        }
+        const none = { 'label.service': null, 'label.price': null };
+        if (actor)
+          activity.record(
+            tx,
+            actor,
+            orderEntry(order, 'order.label', changesBetween(none, labelFacts(label))),
+          );
+        const tracking = toTracking(label, parcel.tracking);
+        return withParcel(tx, order, parcelId, { label: { id: quote, state: 'bought' }, tracking });
+      }
+      orders.verify(tx, orderId);
+      if (work?.goal === 'return') labelWork.verify(tx, quote);
+      else labelWork.write(tx, { quote, orderId, parcelId, goal: 'return', createdAt: new Date(now()) });
+      return null;
+    });
+
+  /**
+   * Cancels a purchase that the provider rejected or never received, so that another label can be bought for the
+   * parcel.
+   */
+  const recordNoPurchase = (quote: string, orderId: string, parcelId: string): Promise<void> =>
+    transactions.run(async (tx) => {
+      const [order, work] = await Promise.all([orders.read(tx, orderId), labelWork.read(tx, quote)]);
+      const parcel = order?.parcels.find(({ id }) => id === parcelId);
+      const isWaiting = parcel?.label?.id === quote && parcel.label.state === 'buying';
+      if (work?.goal === 'buy') labelWork.delete(tx, quote);
+      else labelWork.verify(tx, quote);
+      if (order && isWaiting) withParcel(tx, order, parcelId, { label: null });
+      else orders.verify(tx, orderId);
+    });
+
+  /**
+   * Records that the provider refused a refund: the label returns to its parcel if it still fits, and a note tells the
+   * team why.
+   */
+  const recordRejectedReturn = (
+    { quote, orderId, parcelId }: LabelWork,
+    { label, reference }: { label: Label; reference: string },
+    reason: string,
+  ): Promise<void> =>
+    transactions.run(async (tx) => {
+      const [order, work] = await Promise.all([orders.read(tx, orderId), labelWork.read(tx, quote)]);
+      if (!order || work?.goal !== 'return') {
+        orders.verify(tx, orderId);
+        return labelWork.verify(tx, quote);
+      }
+      const before = isForgotten(order) ? null : await notes.read(tx, orderId);
+      const parcel = order.parcels.find(({ id }) => id === parcelId);
+      const fits =
+        parcel &&
+        !parcel.sentAt &&
+        !isLabelled(parcel) &&
+        createLabelReference(order, parcelId) === reference;
+      labelWork.delete(tx, quote);
+      if (before) {
+        const note = `The label ${label.carrier} ${label.number} could not be given back. ${reason}`;
+        const by = { uid: SHOP, name: 'Shipping labels' };
+        notes.write(tx, orderId, [...before, { id: randomUUID(), note, at: new Date(now()), by }]);
+      }
+      if (fits)
+        withParcel(tx, order, parcelId, {
+          label: { id: quote, state: 'bought' },
+          tracking: toTracking(label, parcel.tracking),
+        });
+      else orders.verify(tx, orderId);
+    });
+
+  /** Returns the provider's state of a quote. An unknown quote has no label. */
+  const findProviderState = (quote: string): Promise<Quote> =>
+    labelProvider!.find(quote).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+      return { reference: '', label: null, isReturned: false };
+    });
+
+  const recordReturn = (quote: string): Promise<void> =>
+    transactions.run(async (tx) => {
+      const work = await labelWork.read(tx, quote);
+      if (work?.goal === 'return') labelWork.delete(tx, quote);
+    });
+
+  /**
+   * Requests the refund of an unused label.
+   * A label unknown to the provider may still be in processing, so its entry is kept for an hour.
+   * @throws AppError with the provider's message if the refund is refused. Any other error leaves the refund to the
+   *   job.
+   */
+  async function requestRefund(quote: string): Promise<void> {
+    const work = await labelWork.find(quote);
+    if (!labelProvider || work?.goal !== 'return') return;
+    const { label, isReturned, reference } = await findProviderState(quote);
+    if (!label) {
+      if (now() - work.createdAt.getTime() > PURCHASE_MS) await recordReturn(quote);
+      return;
+    }
+    if (!isReturned) {
+      try {
+        await labelProvider.requestRefund(quote);
+      } catch (error) {
+        if (!isRejection(error)) throw error;
+        // Another request may have refunded the label at the same time.
+        if (!(await findProviderState(quote)).isReturned) {
+          await recordRejectedReturn(work, { label, reference }, error.message);
+          logger.error('label not given back', { orderId: work.orderId, quote, error: error.message });
+          throw error;
+        }
+      }
+    }
+    await recordReturn(quote);
+  }
+
+  /** Requests refunds of labels. The job retries failed refunds. */
+  async function tryToGiveBack(quotes: readonly string[]): Promise<void> {
+    await Promise.all(
+      quotes.map((quote) =>
+        requestRefund(quote).catch((error: unknown) => logger.warn('label return delayed', { quote, error })),
+      ),
+    );
+  }
+
+  async function finishPurchase({ quote, orderId, parcelId, createdAt }: LabelWork): Promise<void> {
+    const { label, isReturned } = await findProviderState(quote);
+    if (!label || isReturned) {
+      if (isReturned || now() - createdAt.getTime() > PURCHASE_MS)
+        await recordNoPurchase(quote, orderId, parcelId);
+      return;
+    }
+    if (!(await recordPurchase({ quote, orderId, parcelId }, label, null))) await requestRefund(quote);
+  }
+
+  return {
+    recordPurchase,
+    recordNoPurchase,
+    requestRefund,
+    tryToGiveBack,
+
+    /**
+     * Voids the labels of parcels that were not shipped, in the transaction that makes them useless. Request the
+     * refunds after the commit.
+     * @returns the updated parcels, and the write that records the refunds.
+     */
+    detach(
+      order: StoredOrder,
+      isWanted: (parcel: StoredParcel) => boolean,
+    ): { parcels: StoredParcel[]; quotes: string[]; write: (tx: Tx) => void } {
+      const labelled = order.parcels.filter((one) => isLabelled(one) && !one.sentAt && isWanted(one));
+      return {
+        parcels: order.parcels.map((one) =>
+          labelled.includes(one) ? { ...one, label: null, tracking: null } : one,
+        ),
+        quotes: labelled.map(({ label }) => label!.id),
+        write: (tx) => {
+          const createdAt = new Date(now());
+          for (const { id: parcelId, label } of labelled)
+            labelWork.write(tx, {
+              ...{ quote: label!.id, orderId: order.id, parcelId, createdAt },
+              goal: 'return',
+            });
+        },
+      };
+    },
+
+    /** Finishes purchases and refunds that were interrupted or received no response. */
+    async settle(hasTime: () => boolean): Promise<{ settled: number; failed: number }> {
+      const report = { settled: 0, failed: 0 };
+      if (!labelProvider) return report;
+      const due = await labelWork.listBefore(new Date(now() - TAKEOVER_AFTER_MS), MAX_ENTRIES);
+      const reconcile = async (work: LabelWork) => {
+        if (!hasTime()) return;
+        try {
+          if (work.goal === 'return') await requestRefund(work.quote);
+          else await finishPurchase(work);
+        } catch (error) {
+          if (!isRejection(error)) {
+            report.failed += 1;
+            return logger.error('label not reconciled', { orderId: work.orderId, error });
+          }
+        }
+        report.settled += 1;
+      };
+      await pMap(due, reconcile, { concurrency: AT_ONCE });
+      return report;
+    },
+  };
+}

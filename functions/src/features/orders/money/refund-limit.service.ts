@@ -1,0 +1,57 @@
+import { HOUR_MS, MINUTE_MS } from '../../../contract/times';
+import type { Actor } from '../../../platform/auth';
+import type { Tx } from '../../../platform/transactions/transactions';
+import type { Base } from '../../base-port';
+import type { OrderMoney } from './order-payment';
+import type { RefundSumsRepository } from './refund-sums.repository';
+
+interface Dependencies extends Pick<Base, 'now' | 'settings'> {
+  refundSums: Pick<RefundSumsRepository, 'read' | 'put'>;
+  /**
+   * @throws AppError SECOND_FACTOR_REQUIRED if the administrator's confirmation is older than `FRESH_FACTOR_MINUTES`.
+   */
+  requireFresh: (actor: Actor) => Promise<void>;
+}
+
+/**
+ * Counts the refunds of an order change. Call it before the change is stored.
+ * @returns the write that stores the count. Call it in the same transaction, after all reads.
+ * @throws AppError SECOND_FACTOR_REQUIRED above the limit in the settings, unless the second factor is fresh.
+ */
+export type RefundCounter = (
+  tx: Tx,
+  actor: Actor,
+  before: OrderMoney,
+  after: OrderMoney,
+) => Promise<() => void>;
+
+const sumAmounts = (amounts: readonly { amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * Creates a counter that requires a fresh second factor for refunds above a limit.
+ * The limit applies to all refunds of one order, and to all refunds by one administrator within an hour.
+ */
+export const createRefundCounter =
+  ({ refundSums, settings, requireFresh, now }: Dependencies): RefundCounter =>
+  async (tx, actor, before, after) => {
+    const refund = sumAmounts(after.refunds.slice(before.refunds.length));
+    if (refund === 0) return () => {};
+    const [stored, { settings: current }] = await Promise.all([
+      refundSums.read(tx, actor.uid),
+      settings.current(),
+    ]);
+    // Sums are stored by minute, so the hour can be up to a minute too long.
+    const recent = (stored?.minutes ?? []).filter(({ start }) => start > now() - HOUR_MS - MINUTE_MS);
+    const orderTotal = sumAmounts(after.refunds.filter(({ status }) => status !== 'failed'));
+    const hourTotal = sumAmounts(recent) + refund;
+    if (Math.max(orderTotal, hourTotal) > current.security.refundsAbove) await requireFresh(actor);
+    const start = now() - (now() % MINUTE_MS);
+    const earlier = recent.filter((minute) => minute.start !== start);
+    const amount = sumAmounts(recent.filter((minute) => minute.start === start)) + refund;
+    return () =>
+      refundSums.put(tx, actor.uid, {
+        minutes: [...earlier, { start, amount }],
+        expiresAt: new Date(start + HOUR_MS + MINUTE_MS),
+      });
+  };

@@ -1,0 +1,14 @@
+import type { OrderDraftInput } from '../../../contract/orders/manual-orders';
+import { requirePermission, type Actor } from '../../../platform/auth';
+
+/**
+ * Requires `orders.money` for a manual order or draft with a manual price, a manual discount or a recorded payment.
+ * @throws AppError PERMISSION_MISSING
+ */
+export function requireMoneyPermission(
+  actor: Pick<Actor, 'team'>,
+  { items, discount, payment }: Pick<OrderDraftInput, 'items' | 'discount' | 'payment'>,
+): void {
+  const setsPrice = discount !== null || items.some(({ price }) => price != null);
+  if (setsPrice || payment !== 'link') requirePermission(actor, 'orders.money');
+}

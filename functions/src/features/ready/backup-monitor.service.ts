@@ -1,0 +1,23 @@
+import type { Logger } from '../../platform/logging';
+import type { BackupRecordRepository } from './backup-record.repository';
+
+/** Age in days after which the latest backup is overdue: a week plus a weekend. */
+const OVERDUE_DAYS = 10;
+const DAY_MS = 86_400_000;
+
+interface Dependencies {
+  backups: Pick<BackupRecordRepository, 'find'>;
+  logger: Pick<Logger, 'warn'>;
+  now: () => number;
+}
+
+/** Logs an error if the latest backup is overdue or missing. An alert counts these log entries (docs/runbook.md). */
+export function backupMonitorService({ backups, logger, now }: Dependencies) {
+  return {
+    async check(): Promise<void> {
+      const finishedAt = (await backups.find())?.finishedAt ?? null;
+      const days = finishedAt && Math.floor((now() - finishedAt.getTime()) / DAY_MS);
+      if (days === null || days >= OVERDUE_DAYS) logger.warn('backup is overdue', { days });
+    },
+  };
+}

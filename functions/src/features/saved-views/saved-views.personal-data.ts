@@ -1,0 +1,10 @@
+import { defineDataLocations } from '../../platform/personal-data/data-locations';
+
+export const savedViewDataLocations = defineDataLocations({
+  savedViews: {
+    holds: 'Filters that an administrator named, which may name customers',
+    foundBy: 'account',
+    exported: ['team'],
+    erasure: { does: 'delete', steps: ['savedViews'] },
+  },
+});

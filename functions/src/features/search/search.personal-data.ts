@@ -1,0 +1,7 @@
+import { defineDataLocations } from '../../platform/personal-data/data-locations';
+
+export const searchDataLocations = defineDataLocations({
+  catalogue: { holds: null, because: 'The index of products' },
+  'catalogue/parts': { holds: null, because: 'Parts of the index of products' },
+  searches: { holds: null, because: 'Frequent searches, without who searched' },
+});

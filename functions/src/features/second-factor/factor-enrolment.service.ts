@@ -1,0 +1,283 @@
+import {
+  MAX_PASSKEYS,
+  type AppSecret,
+  type Enrolled,
+  type NewRecoveryCodes,
+  type SecondFactor,
+} from '../../contract/second-factor';
+import { MINUTE_MS } from '../../contract/times';
+import { RECENT_LOGIN_MINUTES } from '../../contract/users';
+import type { Actor } from '../../platform/auth';
+import { AppError, invalidField, notFound } from '../../platform/errors';
+import { sha256 } from '../../platform/hash';
+import type { Tx } from '../../platform/transactions/transactions';
+import { createAppSecret, verifyAppCode } from './authenticator-app';
+import { addChallenge, createAppEnrolment, isStepPending } from './challenges';
+import {
+  unwrapProofResult,
+  consumeChallenge,
+  toProofResult,
+  type AcceptedProof,
+  type ProofResult,
+  type OwnFactorsService,
+  type OwnFactorsDependencies,
+} from './own-factors';
+import { hasSecondFactor, getSessionKey, type NewSession } from './panel-sessions.service';
+import { registeredPasskey, registrationOptions } from './passkeys';
+import { createRecoveryCodes } from './recovery-codes';
+import type { SecondFactorDocument, StoredPasskey } from './second-factors.repository';
+
+interface Dependencies extends Pick<OwnFactorsDependencies, 'factors' | 'now' | 'secrets' | 'sessions'> {
+  ownFactors: OwnFactorsService;
+}
+
+/** Adds and removes second factors, and renews recovery codes. */
+export function factorEnrolmentService({ ownFactors, factors, sessions, secrets, now }: Dependencies) {
+  const {
+    site,
+    getPasswordVersion,
+    requireCheckedPassword,
+    toSecondFactor,
+    status,
+    recordActivity,
+    notifyOwner,
+    updateFactors,
+    requireChallenge,
+  } = ownFactors;
+
+  /**
+   * Requires within a transaction that the caller can add a factor. Runs when an enrolment begins and again when it
+   * ends.
+   * - A further factor requires a session that was freshly confirmed when the enrolment began.
+   * - The first factor requires a recent login and a checked password.
+   * @param begunAt start of the enrolment, in milliseconds.
+   * @returns a function to call after the last read, as in `requireFreshInTransaction`.
+   * @throws AppError SECOND_FACTOR_REQUIRED, FORBIDDEN
+   */
+  async function requireCanAddFactor(
+    tx: Tx,
+    actor: Actor,
+    document: SecondFactorDocument,
+    { begunAt, passwordOf }: { begunAt: number; passwordOf: string },
+  ): Promise<() => void> {
+    if (hasSecondFactor(document)) return sessions.requireFreshInTransaction(tx, actor, begunAt);
+    requireCheckedPassword(document, passwordOf);
+    if (begunAt - actor.signedInAt <= RECENT_LOGIN_MINUTES * MINUTE_MS) return () => undefined;
+    const message = 'Please log in again before you set up your second factor.';
+    throw new AppError('FORBIDDEN', { message, details: { reason: 'RECENT_LOGIN' } });
+  }
+
+  /**
+   * Requires the enrolment token of `npm run grant-admin` if the first factor needs one.
+   * @throws AppError FORBIDDEN if the token is wrong or expired.
+   */
+  function verifyEnrolmentToken(document: SecondFactorDocument, token: string | null): void {
+    const { enrolment } = document;
+    if (hasSecondFactor(document) || enrolment === null) return;
+    const hasExpired = enrolment.expiresAt.getTime() <= now();
+    if (!hasExpired && token !== null && sha256(token) === enrolment.hash) return;
+    const message = `Please open the link that “npm run grant-admin” printed: it sets up the first factor of this account${hasExpired ? ', and has expired. Run the command again' : ''}.`;
+    throw new AppError('FORBIDDEN', { message });
+  }
+
+  /** Begins an enrolment: verifies that the caller can add a factor, and stores the state for the second step. */
+  async function beginEnrolment(
+    actor: Actor,
+    token: string | null,
+    edit: (document: SecondFactorDocument) => SecondFactorDocument,
+  ): Promise<void> {
+    const passwordOf = await getPasswordVersion(actor.uid);
+    await updateFactors(actor, async (document, tx) => {
+      const verifySession = await requireCanAddFactor(tx, actor, document, { begunAt: now(), passwordOf });
+      verifyEnrolmentToken(document, token);
+      verifySession();
+      return [edit(document), undefined];
+    });
+  }
+
+  /**
+   * Finishes an enrolment: adds the factor and starts a session.
+   * Cancels the account's other pending enrolments. A replaced app also ends the sessions that it confirmed.
+   * @param finish verifies the proof. `begunAt` is the start of the enrolment.
+   */
+  async function finishEnrolment(
+    actor: Actor,
+    { factor, device = '' }: { factor: 'app' | 'passkey'; device?: string },
+    finish: (document: SecondFactorDocument) => {
+      begunAt: Date;
+      prove: () => Promise<AcceptedProof>;
+      spent: SecondFactorDocument;
+    },
+  ): Promise<Enrolled> {
+    const passwordOf = await getPasswordVersion(actor.uid);
+    let session: NewSession | null = null;
+    const enrolled = await unwrapProofResult(
+      updateFactors<ProofResult<Enrolled>>(actor, async (document, tx) => {
+        const { begunAt, prove, spent } = finish(document);
+        const verifySession = await requireCanAddFactor(tx, actor, document, {
+          begunAt: begunAt.getTime(),
+          passwordOf,
+        });
+        const proof = await toProofResult(prove());
+        if (proof.refusal) {
+          verifySession();
+          return [spent, proof];
+        }
+        const isFirst = !hasSecondFactor(document);
+        const created = isFirst ? await createRecoveryCodes() : null;
+        session ??= await sessions.prepare(actor.uid);
+        const confirmed = await sessions.start(tx, actor, session, {
+          ...{ device, factor: proof.value.factor },
+          replacesFactor: factor === 'app' && document.app !== null,
+        });
+        recordActivity(tx, actor, factor, null, 'added');
+        await notifyOwner(tx, actor, { type: 'added', factor });
+        const after: SecondFactorDocument = {
+          ...proof.value.document,
+          ...{ enrolment: null, pendingApp: null, lock: null },
+          challenges: document.challenges.filter(({ purpose }) => purpose !== 'add'),
+          recovery: created?.recovery ?? document.recovery,
+        };
+        const value = {
+          secondFactor: toSecondFactor(after, confirmed, passwordOf),
+          sessionToken: session.token,
+          recoveryCodes: created?.codes ?? [],
+        };
+        return [after, { refusal: null, value }];
+      }),
+    );
+    sessions.forget();
+    return enrolled;
+  }
+
+  /**
+   * Removes a factor and ends the sessions that it confirmed.
+   * @throws AppError VALIDATION_ERROR for the last factor.
+   */
+  async function remove(
+    actor: Actor,
+    { factor, id }: { factor: 'app' | 'passkey'; id: string },
+    edit: (document: SecondFactorDocument) => SecondFactorDocument,
+  ): Promise<SecondFactor> {
+    await updateFactors(actor, async (document, tx) => {
+      const after = edit(document);
+      if (!hasSecondFactor(after)) {
+        const message = 'This is your last second factor. Add another one before you remove it.';
+        throw new AppError('VALIDATION_ERROR', { message });
+      }
+      const verifySession = await sessions.requireFreshInTransaction(tx, actor);
+      await sessions.endByFactor(tx, actor, id);
+      verifySession();
+      recordActivity(tx, actor, factor, 'added', null);
+      await notifyOwner(tx, actor, { type: 'removed', factor });
+      return [after, undefined];
+    });
+    sessions.forget();
+    return status(actor);
+  }
+
+  return {
+    /**
+     * Creates the secret of an authenticator app. The app becomes a factor with its first valid code.
+     * @throws AppError SECOND_FACTOR_REQUIRED; FORBIDDEN if the login is too old or the enrolment token is invalid.
+     */
+    async beginApp(actor: Actor, token: string | null): Promise<AppSecret> {
+      const app = await createAppSecret(site.shop, actor.email);
+      const secret = secrets.seal(app.secret, actor.uid);
+      await beginEnrolment(actor, token, (document) => ({
+        ...document,
+        pendingApp: { ...createAppEnrolment(getSessionKey(actor), now()), secret },
+      }));
+      return app;
+    },
+
+    /** @throws AppError VALIDATION_ERROR on `code`; SECOND_FACTOR_REQUIRED; FORBIDDEN */
+    addApp: (actor: Actor, code: string, device?: string): Promise<Enrolled> =>
+      finishEnrolment(actor, { factor: 'app', device }, (document) => {
+        const { pendingApp: pending } = document;
+        const secret = pending && secrets.open(pending.secret, actor.uid);
+        if (!pending || secret === null || !isStepPending(pending, getSessionKey(actor), now()))
+          throw invalidField('code', 'This secret is too old. Please begin again.');
+        const prove = async (): Promise<AcceptedProof> => {
+          const lastStep = await verifyAppCode(secret, code, now());
+          if (lastStep === null)
+            throw invalidField('code', 'This code is not right. Enter the one that the app shows now.');
+          return { document: { ...document, app: { secret: pending.secret, lastStep } }, factor: 'app' };
+        };
+        return { begunAt: pending.at, prove, spent: document };
+      }),
+
+    /**
+     * Creates the WebAuthn options to register a passkey, as JSON.
+     * @throws AppError SECOND_FACTOR_REQUIRED; FORBIDDEN as in `beginApp`; VALIDATION_ERROR if the account has
+     *   `MAX_PASSKEYS` passkeys.
+     */
+    async beginPasskey(actor: Actor, token: string | null): Promise<{ options: string }> {
+      const { passkeys } = await factors.factors.find(actor.uid);
+      if (passkeys.length >= MAX_PASSKEYS) {
+        const message = `You can have at most ${MAX_PASSKEYS} passkeys. Please remove one first.`;
+        throw new AppError('VALIDATION_ERROR', { message });
+      }
+      const options = await registrationOptions(site, actor, passkeys);
+      const challenge = { value: options.challenge, purpose: 'add', session: getSessionKey(actor) } as const;
+      await beginEnrolment(actor, token, (document) => ({
+        ...document,
+        challenges: addChallenge(document.challenges, challenge, now()),
+      }));
+      return { options: JSON.stringify(options) };
+    },
+
+    /** @throws AppError VALIDATION_ERROR on `response`; SECOND_FACTOR_REQUIRED; FORBIDDEN */
+    addPasskey: (
+      actor: Actor,
+      { name, response, device }: { name: string; response: string; device?: string },
+    ): Promise<Enrolled> =>
+      finishEnrolment(actor, { factor: 'passkey', device }, (document) => {
+        const challenge = requireChallenge(document, 'add', actor);
+        const spent = consumeChallenge(document, challenge);
+        const prove = async (): Promise<AcceptedProof> => {
+          const registered = await registeredPasskey(response, challenge.value, site);
+          const passkey: StoredPasskey = {
+            ...registered,
+            name,
+            createdAt: new Date(now()),
+            lastUsedAt: null,
+          };
+          return { document: { ...spent, passkeys: [...spent.passkeys, passkey] }, factor: passkey.id };
+        };
+        return { begunAt: challenge.at, prove, spent };
+      }),
+
+    /** @throws AppError VALIDATION_ERROR if it is the last factor */
+    removeApp: (actor: Actor): Promise<SecondFactor> =>
+      remove(actor, { factor: 'app', id: 'app' }, (document) => ({ ...document, app: null })),
+
+    /** @throws AppError NOT_FOUND; VALIDATION_ERROR if it is the last factor */
+    removePasskey: (actor: Actor, id: string): Promise<SecondFactor> =>
+      remove(actor, { factor: 'passkey', id }, (document) => {
+        const passkeys = document.passkeys.filter((each) => each.id !== id);
+        if (passkeys.length === document.passkeys.length) throw notFound('We could not find this passkey.');
+        return { ...document, passkeys };
+      }),
+
+    /**
+     * Replaces the recovery codes and ends the sessions that the previous codes confirmed.
+     * @throws AppError SECOND_FACTOR_REQUIRED; VALIDATION_ERROR if there is no factor.
+     */
+    async newRecoveryCodes(actor: Actor): Promise<NewRecoveryCodes> {
+      const { codes, recovery } = await createRecoveryCodes();
+      await updateFactors(actor, async (document, tx) => {
+        if (!hasSecondFactor(document))
+          throw new AppError('VALIDATION_ERROR', { message: 'Please add a second factor first.' });
+        const verifySession = await sessions.requireFreshInTransaction(tx, actor);
+        await sessions.endByFactor(tx, actor, 'recoveryCode');
+        verifySession();
+        recordActivity(tx, actor, 'recoveryCodes', null, 'renewed');
+        await notifyOwner(tx, actor, { type: 'newRecoveryCodes' });
+        return [{ ...document, recovery }, undefined];
+      });
+      sessions.forget();
+      return { secondFactor: await status(actor), recoveryCodes: codes };
+    },
+  };
+}

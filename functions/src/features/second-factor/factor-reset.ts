@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '../../contract/times';
+import { sha256 } from '../../platform/hash';
+import type { OwnFactorsService, OwnFactorsDependencies } from './own-factors';
+import { hasSecondFactor } from './panel-sessions.service';
+import { EMPTY_FACTORS } from './second-factors.repository';
+
+/** Lifetime of the enrolment link, in milliseconds. */
+const ENROLMENT_LINK_LIFETIME_MS = 7 * DAY_MS;
+
+/** Actor in the activity log: the script is run by the owner of the Firebase project. */
+const SCRIPT_ACTOR = { uid: 'grant-admin', name: 'npm run grant-admin' };
+
+interface Dependencies extends Pick<OwnFactorsDependencies, 'activity' | 'now' | 'sessions'> {
+  ownFactors: OwnFactorsService;
+}
+
+/** Resets the second factors of an administrator who lost all of them (`npm run grant-admin`). */
+export const factorResetService = ({ ownFactors, sessions, activity, now }: Dependencies) => ({
+  /**
+   * Resets an account so that its first new factor requires a token.
+   * Removes the second factors and ends the confirmed sessions in one transaction.
+   * @param options `reset` also removes existing factors, notifies the account owner by email, and is logged.
+   * @returns the token, or null if the account has a factor and `reset` is false.
+   */
+  requireEnrolmentToken(
+    { uid, name, email }: { uid: string; name: string; email: string },
+    { reset }: { reset: boolean },
+  ): Promise<string | null> {
+    const token = randomBytes(32).toString('base64url');
+    return ownFactors.updateFactors({ uid }, async (document, tx) => {
+      if (hasSecondFactor(document) && !reset) return [document, null];
+      await sessions.endAll(tx, uid);
+      if (reset) {
+        activity.record(tx, SCRIPT_ACTOR, {
+          action: 'user.secondFactor',
+          target: { type: 'user', id: uid, label: name || email },
+          changes: [{ field: 'all', before: 'added', after: null }],
+        });
+        await ownFactors.notifyOwner(tx, { uid, email }, { type: 'reset' });
+      }
+      const enrolment = { hash: sha256(token), expiresAt: new Date(now() + ENROLMENT_LINK_LIFETIME_MS) };
+      return [{ ...EMPTY_FACTORS, passwordOf: null, enrolment }, token];
+    });
+  },
+});

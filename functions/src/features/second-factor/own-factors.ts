@@ -1,0 +1,180 @@
+import type { SecondFactor } from '../../contract/second-factor';
+import type { Actor } from '../../platform/auth';
+import { AppError, invalidField } from '../../platform/errors';
+import type { SecretBox } from '../../platform/secret-box';
+import type { Tx } from '../../platform/transactions/transactions';
+import type { Base } from '../base-port';
+import { findChallenge, removeChallenge } from './challenges';
+import { getLockEnd } from './code-lock';
+import { hasSecondFactor, getSessionKey, type PanelSessionsService } from './panel-sessions.service';
+import { passkeySite } from './passkeys';
+import { createSecondFactorMail, type SecondFactorEvent } from './second-factor-mails';
+import { createSecondFactorRequiredError } from './second-factor-required';
+import type {
+  ChallengePurpose,
+  ConfirmedSession,
+  SecondFactorDocument,
+  SecondFactorsRepository,
+  StoredChallenge,
+} from './second-factors.repository';
+
+export interface OwnFactorsDependencies extends Pick<
+  Base,
+  'activity' | 'mail' | 'now' | 'publicUrl' | 'settings' | 'transactions'
+> {
+  factors: SecondFactorsRepository;
+  sessions: PanelSessionsService;
+  accounts: {
+    find: (uid: string) => Promise<{ name: string; email: string; sessionsSince: string } | null>;
+  };
+  /** Finds the stored email address of a user. It is updated from the Auth account by the next confirmed session. */
+  users: { find: (uid: string) => Promise<{ email: string } | null> };
+  /** Encrypts the secrets of authenticator apps. */
+  secrets: SecretBox;
+  /** True if accounts without a second factor are let in. Only in the emulators. */
+  isOptional: boolean;
+}
+
+/**
+ * Result of a proof. It is committed even if the proof was rejected, to count a wrong code and use up the challenge.
+ */
+export type ProofResult<T> = { refusal: AppError } | { refusal: null; value: T };
+
+/** Factor that an accepted proof used, with the updated document. */
+export interface AcceptedProof {
+  document: SecondFactorDocument;
+  factor: ConfirmedSession['factor'];
+}
+
+/**
+ * Converts a rejected validation to a result that can be committed.
+ * @throws any error other than VALIDATION_ERROR.
+ */
+export async function toProofResult<T>(check: Promise<T>): Promise<ProofResult<T>> {
+  try {
+    return { refusal: null, value: await check };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'VALIDATION_ERROR') return { refusal: error };
+    throw error;
+  }
+}
+
+/** Returns the value of a committed result, or throws its rejection. */
+export async function unwrapProofResult<T>(step: Promise<ProofResult<T>>): Promise<T> {
+  const outcome = await step;
+  if (outcome.refusal) throw outcome.refusal;
+  return outcome.value;
+}
+
+/** Returns the document without a used challenge. */
+export const consumeChallenge = (
+  document: SecondFactorDocument,
+  challenge: StoredChallenge,
+): SecondFactorDocument => ({ ...document, challenges: removeChallenge(document.challenges, challenge) });
+
+export type OwnFactorsService = ReturnType<typeof ownFactorsService>;
+
+/** Reads, updates and presents the second factors of the caller. Shared by enrolment and confirmation. */
+export function ownFactorsService(dependencies: OwnFactorsDependencies) {
+  const { transactions, factors, sessions, activity, accounts, users, mail, settings } = dependencies;
+  const { now, isOptional } = dependencies;
+
+  const getPasswordVersion = async (uid: string): Promise<string> =>
+    (await accounts.find(uid))?.sessionsSince ?? '';
+
+  /**
+   * Requires that the current password was checked. Skipped in the emulators.
+   * @throws AppError SECOND_FACTOR_REQUIRED
+   */
+  function requireCheckedPassword({ passwordOf }: SecondFactorDocument, current: string): void {
+    if (!isOptional && (passwordOf == null || passwordOf !== current))
+      throw createSecondFactorRequiredError('password');
+  }
+
+  const toSecondFactor = (
+    { passkeys, app, recovery, lock, passwordOf }: SecondFactorDocument,
+    confirmed: ConfirmedSession | 'off' | null,
+    current: string,
+  ): SecondFactor => ({
+    passwordChecked: isOptional || (passwordOf != null && passwordOf === current),
+    off: confirmed === 'off',
+    enrolled: hasSecondFactor({ app, passkeys }),
+    app: app !== null,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      ...{ _id: id, name },
+      ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+    })),
+    recoveryCodesLeft: recovery?.hashes.length ?? 0,
+    codesLockedUntil: getLockEnd(lock, current, now())?.toISOString() ?? null,
+    confirmedUntil: confirmed && confirmed !== 'off' ? confirmed.confirmedUntil.toISOString() : null,
+  });
+
+  async function status(actor: Actor): Promise<SecondFactor> {
+    const [document, confirmed, current] = await Promise.all([
+      factors.factors.find(actor.uid),
+      sessions.confirmation(actor),
+      getPasswordVersion(actor.uid),
+    ]);
+    return toSecondFactor(document, confirmed, current);
+  }
+
+  const recordActivity = (tx: Tx, actor: Actor, field: string, before: string | null, after: string | null) =>
+    activity.record(tx, actor, {
+      action: 'user.secondFactor',
+      target: { type: 'user', id: actor.uid, label: actor.name || actor.email },
+      changes: [{ field, before, after }],
+    });
+
+  /**
+   * Enqueues an email to the account owner, in the transaction of the event.
+   * Uses the stored address: an attacker who knows the password can change the address of the Auth account.
+   */
+  async function notifyOwner(
+    tx: Tx,
+    { uid, email }: Pick<Actor, 'uid' | 'email'>,
+    event: SecondFactorEvent,
+  ): Promise<void> {
+    const [{ settings: current }, user] = await Promise.all([settings.current(), users.find(uid)]);
+    const to = user?.email || email;
+    await mail.send(tx, current, { kind: 'second-factor', userId: uid, to }, () =>
+      createSecondFactorMail(event, current.shop.name, dependencies.publicUrl),
+    );
+  }
+
+  /** Updates an account's second factors in a transaction. */
+  const updateFactors = <T>(
+    { uid }: Pick<Actor, 'uid'>,
+    edit: (document: SecondFactorDocument, tx: Tx) => Promise<[SecondFactorDocument, T]>,
+  ): Promise<T> =>
+    transactions.run(async (tx) => {
+      const [document, result] = await edit(await factors.factors.read(tx, uid), tx);
+      factors.factors.set(tx, uid, document);
+      return result;
+    });
+
+  /**
+   * Returns the session's pending challenge.
+   * @throws AppError VALIDATION_ERROR if there is none.
+   */
+  function requireChallenge(
+    document: SecondFactorDocument,
+    purpose: ChallengePurpose,
+    actor: Actor,
+  ): StoredChallenge {
+    const challenge = findChallenge(document.challenges, purpose, getSessionKey(actor), now());
+    if (challenge) return challenge;
+    throw invalidField(purpose === 'add' ? 'response' : 'passkey', 'This took too long. Please try again.');
+  }
+
+  return {
+    site: passkeySite(dependencies.publicUrl || 'http://127.0.0.1', 'Hearth'),
+    getPasswordVersion,
+    requireCheckedPassword,
+    toSecondFactor,
+    status,
+    recordActivity,
+    notifyOwner,
+    updateFactors,
+    requireChallenge,
+  };
+}

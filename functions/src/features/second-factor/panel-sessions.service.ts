@@ -1,0 +1,320 @@
+import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { FRESH_FACTOR_MINUTES, SECOND_FACTOR_HOURS, type PanelSessions } from '../../contract/second-factor';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/times';
+import { PANEL_SESSION_CLAIM, type Actor, type LazyAuth } from '../../platform/auth';
+import type { CommonDependencies } from '../../platform/common-dependencies';
+import { AppError, notFound } from '../../platform/errors';
+import type { Tx } from '../../platform/transactions/transactions';
+import type { ActivityService } from '../activity/activity.service';
+import { createSecondFactorRequiredError } from './second-factor-required';
+import type {
+  ConfirmedSession,
+  SecondFactorDocument,
+  SecondFactorsRepository,
+} from './second-factors.repository';
+
+/**
+ * Retention of an ended session, in milliseconds. A call with its token is rejected as revoked, not only as
+ * unconfirmed.
+ */
+const ENDED_SESSION_STORED_MS = 400 * DAY_MS;
+
+/**
+ * Time in milliseconds that the previous session stays valid after a new proof, until other tabs have the new token.
+ */
+const HANDOVER_MS = MINUTE_MS;
+
+const FRESH_MS = FRESH_FACTOR_MINUTES * MINUTE_MS;
+
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+  factors: SecondFactorsRepository;
+  activity: Pick<ActivityService, 'record'>;
+  auth: LazyAuth;
+  /** True if accounts without a second factor are let in. Only in the emulators. */
+  isOptional: boolean;
+}
+
+/** Id and token of a session that has not started yet. */
+export interface NewSession {
+  id: string;
+  /** Firebase custom token with the session's id as a claim. */
+  token: string;
+}
+
+export const hasSecondFactor = ({ passkeys, app }: Pick<SecondFactorDocument, 'app' | 'passkeys'>): boolean =>
+  app !== null || passkeys.length > 0;
+
+/**
+ * Returns the key of the caller's session: the random id of a confirmed session, or the login time of any other.
+ * Two logins of the same account within one second share a key. They share only pending challenges and secrets.
+ */
+export const getSessionKey = ({ panelSession, signedInAt }: Actor): string =>
+  panelSession ?? `login-${Math.round(signedInAt / 1000)}`;
+
+const createSessionEndedError = () =>
+  new AppError('TOKEN_REVOKED', { message: 'This session was ended. Please log in again.' });
+
+export type PanelSessionsService = ReturnType<typeof panelSessionsService>;
+
+/**
+ * Manages the sessions of administrators that were confirmed by a second factor.
+ * A session's random id is a claim in its ID tokens: only the browser that sent the proof receives it, Firebase signs
+ * it, token refreshes preserve it, and the Firestore rules read it.
+ */
+export function panelSessionsService({
+  factors,
+  transactions,
+  activity,
+  auth,
+  isOptional,
+  now,
+}: Dependencies) {
+  const { sessions } = factors;
+
+  /**
+   * Cache of sessions read in the last minute. The key includes `sessionsSince`, so a password change invalidates the
+   * entry on every instance at once.
+   */
+  const sessionCache = new LRUCache<string, ConfirmedSession>({ max: 500, ttl: MINUTE_MS });
+  /** Cache of accounts that need no second factor (emulators only). */
+  const exemptAccountCache = new LRUCache<string, true>({ max: 500, ttl: MINUTE_MS });
+
+  const getCacheKey = (id: string, { sessionsSince }: Actor) => `${id} ${sessionsSince}`;
+
+  const isCurrent = ({ confirmedUntil }: ConfirmedSession) => confirmedUntil.getTime() > now();
+
+  /**
+   * Returns true if the session was ended or predates `sessionsSince`.
+   * Firebase accepts a custom token for an hour, even after a password change has revoked the refresh tokens.
+   */
+  const hasEnded = ({ endedAt, confirmedAt }: ConfirmedSession, { sessionsSince = 0 }: Actor) =>
+    endedAt !== undefined || confirmedAt.getTime() < sessionsSince;
+
+  /** @throws AppError TOKEN_REVOKED if the session has ended. */
+  function requireNotEnded(session: ConfirmedSession, actor: Actor): void {
+    if (hasEnded(session, actor)) throw createSessionEndedError();
+  }
+
+  async function isExempt({ uid }: Actor): Promise<boolean> {
+    if (!isOptional) return false;
+    if (exemptAccountCache.has(uid)) return true;
+    const off = !hasSecondFactor(await factors.factors.find(uid));
+    if (off) exemptAccountCache.set(uid, true);
+    return off;
+  }
+
+  /**
+   * Returns the caller's confirmed session, or null.
+   * @throws AppError TOKEN_REVOKED if the session was ended.
+   */
+  async function findCurrentSession(actor: Actor, fresh: boolean): Promise<ConfirmedSession | null> {
+    const { panelSession: id, uid } = actor;
+    if (id === undefined) return null;
+    const cached = fresh ? undefined : sessionCache.get(getCacheKey(id, actor));
+    const session = cached ?? (await sessions.find(id));
+    if (session?.uid !== uid) return null;
+    requireNotEnded(session, actor);
+    if (!isCurrent(session)) return null;
+    sessionCache.set(getCacheKey(id, actor), session);
+    return session;
+  }
+
+  /** Returns the caller's confirmed session, 'off' if the account needs none, or null. */
+  const confirmation = async (actor: Actor, fresh = true): Promise<ConfirmedSession | 'off' | null> =>
+    (await findCurrentSession(actor, fresh)) ?? ((await isExempt(actor)) ? 'off' : null);
+
+  const isFresh = ({ confirmedAt }: ConfirmedSession, at: number) => at - confirmedAt.getTime() <= FRESH_MS;
+
+  async function rejectUnconfirmed(actor: Actor, reason: 'verify' | 'fresh'): Promise<never> {
+    throw createSecondFactorRequiredError(
+      hasSecondFactor(await factors.factors.find(actor.uid)) ? reason : 'enrol',
+    );
+  }
+
+  const end = (session: ConfirmedSession): ConfirmedSession => ({
+    ...session,
+    confirmedUntil: new Date(now()),
+    endedAt: new Date(now()),
+    expiresAt: new Date(now() + ENDED_SESSION_STORED_MS),
+  });
+
+  /** Returns the caller's active sessions, newest first. */
+  async function list(actor: Actor): Promise<PanelSessions> {
+    const { uid, panelSession } = actor;
+    const all = (await factors.listSessions(uid)).filter(
+      ([, session]) => isCurrent(session) && !hasEnded(session, actor),
+    );
+    all.sort(([, one], [, other]) => other.confirmedAt.getTime() - one.confirmedAt.getTime());
+    return {
+      sessions: all.map(([id, { device, factor, confirmedAt, confirmedUntil }]) => ({
+        _id: id,
+        device,
+        factor: factor === 'app' || factor === 'recoveryCode' ? factor : 'passkey',
+        confirmedAt: confirmedAt.toISOString(),
+        confirmedUntil: confirmedUntil.toISOString(),
+        current: id === panelSession,
+      })),
+    };
+  }
+
+  /**
+   * Ends the account's sessions that match a predicate, within the transaction.
+   * Call `forget` after the commit, because this instance may have cached the sessions.
+   * @returns the number of ended sessions.
+   */
+  async function endMatching(
+    tx: Tx,
+    uid: string,
+    isChosen: (session: ConfirmedSession, id: string) => boolean,
+  ): Promise<number> {
+    const matching = (await factors.listSessions(uid)).filter(
+      ([id, session]) => !session.endedAt && isChosen(session, id),
+    );
+    const current = await sessions.peekMany(
+      tx,
+      matching.map(([id]) => id),
+    );
+    for (const [id, session] of current) sessions.set(tx, id, end(session));
+    return current.length;
+  }
+
+  /**
+   * Ends the account's sessions that were confirmed by a factor, except for the caller's. Call `forget` after the
+   * commit.
+   */
+  const endByFactor = (tx: Tx, { uid, panelSession }: Actor, factor: ConfirmedSession['factor']) =>
+    endMatching(tx, uid, (session, id) => session.factor === factor && id !== panelSession);
+
+  const recordEnded = (tx: Tx, actor: Actor, count: number) =>
+    activity.record(tx, actor, {
+      action: 'user.secondFactor',
+      target: { type: 'user', id: actor.uid, label: actor.name || actor.email },
+      changes: [{ field: 'sessions', before: count, after: null }],
+    });
+
+  return {
+    confirmation,
+
+    /** @throws AppError TOKEN_REVOKED if the session was ended. */
+    isConfirmed: async (actor: Actor, isWrite = true): Promise<boolean> =>
+      (await confirmation(actor, isWrite)) !== null,
+
+    /**
+     * Requires a confirmed session.
+     * @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` or `verify`; TOKEN_REVOKED
+     */
+    async require(actor: Actor, isWrite = true): Promise<void> {
+      if ((await confirmation(actor, isWrite)) === null) await rejectUnconfirmed(actor, 'verify');
+    },
+
+    /**
+     * Requires a session confirmed within the last `FRESH_FACTOR_MINUTES`.
+     * @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` or `fresh`; TOKEN_REVOKED
+     */
+    async requireFresh(actor: Actor): Promise<void> {
+      const confirmed = await confirmation(actor);
+      if (confirmed === 'off' || (confirmed && isFresh(confirmed, now()))) return;
+      await rejectUnconfirmed(actor, 'fresh');
+    },
+
+    /**
+     * Requires a session that was freshly confirmed at a given time, within a transaction.
+     * @param at time in milliseconds. Defaults to now; for a second step, pass the time of the first step.
+     * @returns a function to call after the last read. The commit then fails if the session ends in the meantime.
+     * @throws AppError SECOND_FACTOR_REQUIRED, TOKEN_REVOKED
+     */
+    async requireFreshInTransaction(tx: Tx, actor: Actor, at: number = now()): Promise<() => void> {
+      const { panelSession: id, uid } = actor;
+      const session = id === undefined ? null : await sessions.read(tx, id);
+      if (id === undefined || session?.uid !== uid) throw createSecondFactorRequiredError('fresh');
+      requireNotEnded(session, actor);
+      if (!isCurrent(session) || !isFresh(session, at)) throw createSecondFactorRequiredError('fresh');
+      return () => sessions.verify(tx, id);
+    },
+
+    /** Creates the id and token of a new session. The session is not valid until `start` is committed. */
+    async prepare(uid: string): Promise<NewSession> {
+      const id = randomBytes(32).toString('base64url');
+      return { id, token: await (await auth()).createCustomToken(uid, { [PANEL_SESSION_CLAIM]: id }) };
+    },
+
+    /**
+     * Starts a session in the same transaction as its proof. The caller's previous session ends one minute later.
+     * @param options `replacesFactor` ends the other sessions of the same factor, because its device was replaced.
+     */
+    async start(
+      tx: Tx,
+      actor: Actor,
+      session: NewSession,
+      {
+        device,
+        factor,
+        replacesFactor = false,
+      }: Pick<ConfirmedSession, 'device' | 'factor'> & { replacesFactor?: boolean },
+    ): Promise<ConfirmedSession> {
+      const { uid, panelSession } = actor;
+      const [[id, previous] = []] = await sessions.peekMany(
+        tx,
+        panelSession === undefined ? [] : [panelSession],
+      );
+      if (previous?.uid === uid) requireNotEnded(previous, actor);
+      if (replacesFactor) await endByFactor(tx, actor, factor);
+      const started: ConfirmedSession = {
+        ...{ uid, device, factor },
+        confirmedAt: new Date(now()),
+        confirmedUntil: new Date(now() + SECOND_FACTOR_HOURS * HOUR_MS),
+        expiresAt: new Date(now() + SECOND_FACTOR_HOURS * HOUR_MS),
+      };
+      sessions.create(tx, session.id, started);
+      if (id !== undefined && previous?.uid === uid) {
+        const confirmedUntil = new Date(Math.min(previous.confirmedUntil.getTime(), now() + HANDOVER_MS));
+        sessions.set(tx, id, { ...previous, confirmedUntil });
+      }
+      exemptAccountCache.delete(uid);
+      return started;
+    },
+
+    list,
+
+    endMatching,
+    endByFactor,
+
+    /** Ends all sessions of an account, within the transaction. */
+    endAll: (tx: Tx, uid: string): Promise<number> => endMatching(tx, uid, () => true),
+
+    /**
+     * Ends one of the caller's sessions.
+     * On logout (the current session), the document keeps its original expiry: later calls with the token are
+     * unconfirmed, not revoked.
+     * @throws AppError NOT_FOUND
+     */
+    async end(actor: Actor, id: string): Promise<PanelSessions> {
+      await transactions.run(async (tx) => {
+        const session = await sessions.read(tx, id);
+        if (session?.uid !== actor.uid || session.endedAt) throw notFound('This session has ended already.');
+        const { expiresAt } = id === actor.panelSession ? session : end(session);
+        sessions.set(tx, id, { ...end(session), expiresAt });
+        recordEnded(tx, actor, 1);
+      });
+      sessionCache.clear();
+      return list(actor);
+    },
+
+    /** Ends all other sessions of the caller. */
+    async endOthers(actor: Actor): Promise<PanelSessions> {
+      await transactions.run(async (tx) => {
+        const count = await endMatching(tx, actor.uid, (_session, id) => id !== actor.panelSession);
+        recordEnded(tx, actor, count);
+      });
+      sessionCache.clear();
+      return list(actor);
+    },
+
+    /** Clears this instance's session cache. */
+    forget(): void {
+      sessionCache.clear();
+      exemptAccountCache.clear();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encryption of short secrets for storage. */
+export interface SecretBox {
+  /**
+   * Encrypts a secret.
+   * @param owner id of the account. The result can only be decrypted for the same account.
+   */
+  seal: (secret: string, owner: string) => string;
+  /**
+   * Decrypts a secret. Returns null if no key fits, for example after a lost key, or if the secret belongs to another
+   * account.
+   */
+  open: (sealed: string, owner: string) => string | null;
+}
+
+/**
+ * Creates a secret box.
+ * @param keys comma-separated keys. The first encrypts, all of them decrypt. Each has 256 bits of randomness in any
+ *   text form.
+ */
+export function createSecretBox(keys: string): SecretBox {
+  const all = keys
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '')
+    .map((key) => createHash('sha256').update(key).digest());
+
+  function openWith(key: Buffer, bytes: Buffer, owner: string): string {
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
+    decipher.setAAD(Buffer.from(owner));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return (
+      decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    );
+  }
+
+  return {
+    seal(secret, owner) {
+      const [key] = all;
+      if (!key) throw new Error('SECOND_FACTOR_KEY is not set.');
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, nonce);
+      cipher.setAAD(Buffer.from(owner));
+      const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
+    },
+
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      for (const key of all) {
+        try {
+          return openWith(key, bytes, owner);
+        } catch {
+          // The text may be encrypted with another key.
+        }
+      }
+      return null;
+    },
+  };
+}

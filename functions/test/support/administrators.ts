@@ -1,0 +1,83 @@
+import { generate } from 'otplib';
+import { expect } from 'vitest';
+import { SoftwarePasskey } from './software-passkey';
+import type { Person, Reply, TestStore } from './test-store';
+
+export const PASSWORD = 'Kettle-Mills7';
+export const ORIGIN = 'https://shop.example';
+
+export const parseOptions = (reply: Reply) => String(reply.body.data.options);
+
+/** Creates helpers for a test store: administrators with second factors, and calls of second-factor routes. */
+export function createAdminHelpers(shop: TestStore) {
+  const call = (as: Person, method: string, path: string, body?: object, server = shop) =>
+    server.call(method, `/auth/second-factor${path}`, { as, body });
+
+  async function inSession(person: Person, reply: Reply): Promise<Person> {
+    expect(reply.status).toBe(200);
+    return { ...person, token: await shop.openSession(String(reply.body.data.sessionToken)) };
+  }
+
+  const logIn = async (person: Person, password = PASSWORD): Promise<Person> => ({
+    ...person,
+    token: await shop.signIn(person.email, password),
+  });
+
+  /** Creates an administrator with a checked password and no factor. */
+  async function newAdmin(): Promise<Person> {
+    const person = await shop.person('admin');
+    await shop.auth.updateUser(person.uid, { password: PASSWORD });
+    const admin = await logIn(person);
+    expect((await call(admin, 'POST', '/password', { password: PASSWORD })).status).toBe(200);
+    return admin;
+  }
+
+  const beginPasskey = (as: Person) => call(as, 'POST', '/passkeys/options', { enrolment: null });
+  const sendPasskey = (as: Person, response: string) =>
+    call(as, 'POST', '/passkeys', { name: 'Phone', response });
+
+  /** Calls a route that requires a confirmed session. */
+  const orders = (as: Person) => shop.call('GET', '/orders/admin/all', { as });
+
+  return {
+    ...{ call, inSession, logIn, newAdmin, beginPasskey, sendPasskey, orders },
+
+    /** Creates an owner with a passkey and a confirmed session, and a thief who logged in with the stolen password. */
+    async ownerAndThief() {
+      const admin = await newAdmin();
+      const passkey = new SoftwarePasskey(ORIGIN);
+      const added = await sendPasskey(admin, passkey.register(parseOptions(await beginPasskey(admin))));
+      const owner = await inSession(admin, added);
+      expect((await orders(owner)).status).toBe(200);
+      const { recoveryCodes, sessionToken } = added.body.data as {
+        recoveryCodes: string[];
+        sessionToken: string;
+      };
+      return { owner, passkey, thief: await logIn(admin), recoveryCodes, sessionToken };
+    },
+
+    /** Confirms a login with a passkey. */
+    confirmWith: async (as: Person, passkey: SoftwarePasskey) => {
+      const options = parseOptions(await call(as, 'POST', '/challenge'));
+      return inSession(as, await call(as, 'POST', '', { passkey: passkey.confirm(options) }));
+    },
+
+    /**
+     * Adds an authenticator app.
+     * @param time milliseconds since 1970.
+     */
+    async addApp(as: Person, time: number): Promise<{ secret: string; session: Person }> {
+      const begun = await call(as, 'POST', '/app', { enrolment: null });
+      const secret = String(begun.body.data.secret);
+      const code = await createAppCode(secret, time);
+      return { secret, session: await inSession(as, await call(as, 'PUT', '/app', { code })) };
+    },
+  };
+}
+
+/**
+ * Returns the current code of an authenticator app.
+ * @param time milliseconds since 1970.
+ */
+export const createAppCode = (secret: string, time: number) =>
+  generate({ secret, epoch: Math.floor(time / 1000) });

@@ -1,0 +1,406 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import type { StripeSettings } from '../../../src/features/payments/stripe-provider';
+
+export interface FakeIntent {
+  id: string;
+  amount: number;
+  currency: string;
+  status: string;
+  metadata: Record<string, string>;
+  charges: number;
+  /** Minor units that were paid back. */
+  refunded: number;
+  refusedWith: string | null;
+  /** Attempts that were refused; each is a charge of its own. */
+  refusals: number;
+  livemode: boolean;
+}
+
+export interface FakeRefund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  currency: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  failure_reason?: string;
+  pending_reason?: string;
+  payment_intent: string;
+  metadata: Record<string, string>;
+  created: number;
+}
+
+export interface FakeDispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  status: 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
+  payment_intent: string;
+  created: number;
+  evidence_details: { due_by: number };
+}
+
+/** A signed message of Stripe, ready to be sent. */
+export interface SignedEvent {
+  id: string;
+  raw: string;
+  headers: Record<string, string>;
+}
+
+/** What Stripe answers to its own test payment methods, as its reference describes them. */
+interface FakeMethod {
+  brand: string;
+  last4: string;
+  /** The wallet that the card is in. */
+  wallet?: string;
+  /** A method that is no card. */
+  type?: string;
+  refusal?: { code: string; message: string };
+}
+
+const METHODS: Record<string, FakeMethod> = {
+  pm_card_visa: { brand: 'visa', last4: '4242' },
+  tok_mastercard: { brand: 'mastercard', last4: '4444' },
+  pm_card_chargeDeclined: {
+    brand: 'visa',
+    last4: '0002',
+    refusal: { code: 'card_declined', message: 'Your card was declined.' },
+  },
+  pm_card_authenticationRequired: { brand: 'visa', last4: '3220' },
+  pm_applePay: { brand: 'visa', last4: '4242', wallet: 'apple_pay' },
+  pm_sepaDebit: { brand: '', last4: '3000', type: 'sepa_debit' },
+};
+
+function detailsOf({ type, brand, last4, wallet }: FakeMethod): object {
+  if (type) return { type, [type]: { last4 } };
+  // As at Stripe, a card has one fingerprint, in a wallet too.
+  const fingerprint = `card-${brand}-${last4}`;
+  return { type: 'card', card: { brand, last4, fingerprint, wallet: wallet ? { type: wallet } : null } };
+}
+
+const WEBHOOK_SECRET = 'whsec_fake';
+
+/** Seconds since 1970: when the first refund or dispute was made. */
+const CREATED = 1_772_445_600;
+
+type Params = Record<string, string>;
+type Answer = [status: number, body: object];
+
+const refused = (status: number, error: object): Answer => [status, { error }];
+
+/** Takes the place of Stripe: an HTTP server with the few calls of its API that the shop makes. */
+export class FakeStripe {
+  readonly intents = new Map<string, FakeIntent>();
+  readonly refunds = new Map<string, FakeRefund>();
+  readonly disputes = new Map<string, FakeDispute>();
+  /** What a refund that is asked for becomes. */
+  refundStatus: FakeRefund['status'] = 'succeeded';
+  /** Why it is so: of a refund that failed, or that waits. */
+  refundReason: string | undefined;
+  /** While set, refunds are refused with this code and none is made. */
+  refundRefusal: string | null = null;
+  /** Every body that was sent, to prove what was not. */
+  readonly bodies: string[] = [];
+  /** Whether payments are at a point where Stripe cannot cancel them any more. */
+  refusesToCancel = false;
+  /** While set, every call is answered so. */
+  outage: number | null = null;
+  /** Runs after an intent was made, before it is answered. */
+  duringCreate: (() => Promise<void>) | null = null;
+  /** Runs before Stripe looks at a confirmation. */
+  beforeConfirm: (() => Promise<void>) | null = null;
+  /** Runs while a confirmation is under way at Stripe, before it is answered. */
+  duringConfirm: (() => Promise<void>) | null = null;
+  /** Runs after Stripe looked an intent up, before the answer arrives. */
+  duringRetrieve: (() => Promise<void>) | null = null;
+  /** Runs after Stripe listed refunds or disputes, before the answer arrives. */
+  afterLists: (() => Promise<void>) | null = null;
+  /** The API's calls, such as 'GET /v1/refunds'. */
+  readonly calls: string[] = [];
+  #events = 0;
+  readonly #byKey = new Map<string, string>();
+  /** Refusals by key: Stripe repeats its first answer to a key. */
+  readonly #refusedByKey = new Map<string, Answer>();
+  #server!: Server;
+
+  async start(): Promise<void> {
+    this.#server = createServer((req, res) => {
+      const chunks: Buffer[] = [];
+      req.on('data', (chunk: Buffer) => chunks.push(chunk));
+      req.on('end', () => {
+        const body = Buffer.concat(chunks).toString();
+        this.bodies.push(body);
+        const url = new URL(req.url ?? '/', 'http://stripe');
+        const params = Object.fromEntries(new URLSearchParams(body));
+        const answering =
+          this.outage === null
+            ? this.#answer(
+                `${req.method} ${url.pathname}`,
+                { ...Object.fromEntries(url.searchParams), ...params },
+                String(req.headers['idempotency-key']),
+              )
+            : Promise.resolve(refused(this.outage, { type: 'api_error', message: 'sk_test_secret is ill' }));
+        void answering.then(([status, json]) => {
+          res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+        });
+      });
+    });
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  stop(): Promise<unknown> {
+    return new Promise((resolve) => {
+      this.#server.close(resolve);
+      this.#server.closeAllConnections();
+    });
+  }
+
+  get settings(): StripeSettings {
+    const { port } = this.#server.address() as AddressInfo;
+    return {
+      secretKey: 'sk_test_secret',
+      webhookSecret: WEBHOOK_SECRET,
+      shop: 'demo-shop',
+      server: { host: '127.0.0.1', port, protocol: 'http' },
+    };
+  }
+
+  intent(id: string): FakeIntent {
+    const intent = this.intents.get(id);
+    if (!intent) throw new Error(`No such payment_intent: ${id}`);
+    return intent;
+  }
+
+  refund(id: string): FakeRefund {
+    const refund = this.refunds.get(id);
+    if (!refund) throw new Error(`No such refund: ${id}`);
+    return refund;
+  }
+
+  async #answer(call: string, params: Params, idempotencyKey: string): Promise<Answer> {
+    this.calls.push(call);
+    if (call === 'POST /v1/payment_intents') {
+      const created = this.#create(params, idempotencyKey);
+      await this.duringCreate?.();
+      return created;
+    }
+    if (call === 'POST /v1/refunds') return this.#refund(params, idempotencyKey);
+    if (call === 'GET /v1/refunds') return this.#list(this.refunds, params);
+    if (call === 'GET /v1/disputes') {
+      const listed = this.#list(this.disputes, params);
+      await this.afterLists?.();
+      return listed;
+    }
+    const [, refundId] = /^GET \/v1\/refunds\/(\w+)$/.exec(call) ?? [];
+    if (refundId) return [200, this.refund(refundId)];
+    const [, method, id, action] = /^(\w+) \/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(call) ?? [];
+    const intent = id ? this.intents.get(id) : undefined;
+    if (!intent) return refused(404, { type: 'invalid_request_error', code: 'resource_missing' });
+    if (method === 'GET') {
+      const shown = this.#shown(intent);
+      await this.duringRetrieve?.();
+      return [200, shown];
+    }
+    if (action === 'confirm') {
+      await this.beforeConfirm?.();
+      return this.#confirm(intent, params);
+    }
+    return this.#cancel(intent);
+  }
+
+  #create(params: Params, key: string): Answer {
+    const known = this.#byKey.get(key);
+    if (known) return [200, this.#shown(this.intent(known))];
+    const intent: FakeIntent = {
+      id: `pi_${this.intents.size + 1}`,
+      amount: Number(params.amount),
+      currency: params.currency!,
+      status: 'requires_payment_method',
+      metadata: { orderId: params['metadata[orderId]']!, shop: params['metadata[shop]']! },
+      charges: 0,
+      refunded: 0,
+      refusedWith: null,
+      refusals: 0,
+      livemode: false,
+    };
+    this.intents.set(intent.id, intent);
+    this.#byKey.set(key, intent.id);
+    return [200, this.#shown(intent)];
+  }
+
+  async #confirm(intent: FakeIntent, params: Params): Promise<Answer> {
+    if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
+      const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
+      return refused(400, error);
+    }
+    const name = params.payment_method ?? params['payment_method_data[card][token]'] ?? '';
+    const method = METHODS[name];
+    const rightPlace = name.startsWith('pm_') === (params.payment_method !== undefined);
+    if (!method || !rightPlace)
+      return refused(400, { type: 'invalid_request_error', code: 'resource_missing' });
+    if (method.refusal) {
+      intent.status = 'requires_payment_method';
+      intent.refusedWith = method.refusal.message;
+      intent.refusals += 1;
+      return refused(402, {
+        type: 'card_error',
+        ...method.refusal,
+        charge: `ch_${intent.id}_${intent.refusals}`,
+        payment_intent: this.#shown(intent),
+      });
+    }
+    if (name === 'pm_card_authenticationRequired') {
+      intent.status = 'requires_action';
+      return [200, this.#shown(intent)];
+    }
+    this.succeed(intent, name);
+    await this.duringConfirm?.();
+    return [200, this.#shown(intent)];
+  }
+
+  #cancel(intent: FakeIntent): Answer {
+    if (intent.status === 'succeeded' || this.refusesToCancel) {
+      return refused(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' });
+    }
+    intent.status = 'canceled';
+    return [200, this.#shown(intent)];
+  }
+
+  #refund(params: Params, key: string): Answer {
+    const known = this.#byKey.get(key);
+    if (known) return [200, this.refund(known)];
+    const refusal = this.#refusedByKey.get(key);
+    if (refusal) return refusal;
+    if (this.refundRefusal !== null) {
+      const answer = refused(400, { type: 'invalid_request_error', code: this.refundRefusal });
+      this.#refusedByKey.set(key, answer);
+      return answer;
+    }
+    const intent = this.intent(params.payment_intent!);
+    const amount = Number(params.amount);
+    if (intent.refunded + amount > intent.amount) {
+      return refused(400, { type: 'invalid_request_error', code: 'charge_already_refunded' });
+    }
+    const refund = this.#refunded(intent, amount, {
+      refundId: params['metadata[refundId]']!,
+      tries: params['metadata[tries]']!,
+    });
+    this.#byKey.set(key, refund.id);
+    return [200, refund];
+  }
+
+  #refunded(intent: FakeIntent, amount: number, metadata: FakeRefund['metadata']): FakeRefund {
+    const status = this.refundStatus;
+    if (status !== 'failed') intent.refunded += amount;
+    const id = `re_${this.refunds.size + 1}`;
+    const created = CREATED + this.refunds.size;
+    const refund: FakeRefund = {
+      id,
+      object: 'refund',
+      amount,
+      currency: intent.currency,
+      status,
+      ...(status === 'failed' ? { failure_reason: this.refundReason } : {}),
+      ...(status === 'pending' ? { pending_reason: this.refundReason } : {}),
+      payment_intent: intent.id,
+      metadata,
+      created,
+    };
+    this.refunds.set(id, refund);
+    return refund;
+  }
+
+  #list(all: ReadonlyMap<string, FakeRefund | FakeDispute>, { payment_intent: of }: Params): Answer {
+    const data = [...all.values()].filter(({ payment_intent }) => payment_intent === of).reverse();
+    // As it is now: it may change before it is sent.
+    return [200, structuredClone({ object: 'list', data, has_more: false })];
+  }
+
+  /** A refund that an administrator makes in Stripe's dashboard. */
+  refundInDashboard(intent: FakeIntent, amount = intent.amount): FakeRefund {
+    return this.#refunded(intent, amount, {});
+  }
+
+  /** The customer's bank questions a charge. */
+  dispute(intent: FakeIntent, amount = intent.amount): FakeDispute {
+    const id = `dp_${this.disputes.size + 1}`;
+    const created = CREATED + this.disputes.size;
+    const dispute: FakeDispute = {
+      id,
+      object: 'dispute',
+      amount,
+      currency: intent.currency,
+      status: 'needs_response',
+      payment_intent: intent.id,
+      created,
+      evidence_details: { due_by: created + 7 * 86_400 },
+    };
+    this.disputes.set(id, dispute);
+    return dispute;
+  }
+
+  /** An event about an object as it is now, signed as Stripe signs it. */
+  event(type: string, about: FakeIntent | FakeRefund | FakeDispute, livemode = false): SignedEvent {
+    this.#events += 1;
+    const id = `evt_${this.#events}`;
+    const object = 'charges' in about ? this.#shown(about) : about;
+    const raw = JSON.stringify({ id, object: 'event', type, livemode, created: CREATED, data: { object } });
+    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+      payload: raw,
+      secret: WEBHOOK_SECRET,
+    });
+    return { id, raw, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
+  }
+
+  /** The shopper has given an order to pay to their bank, which takes days to follow it. */
+  process(intent: FakeIntent, method = 'pm_sepaDebit'): void {
+    intent.status = 'processing';
+    intent.refusedWith = null;
+    intent.metadata.method = method;
+  }
+
+  /** The bank did not follow the order to pay. */
+  fail(intent: FakeIntent, message: string): void {
+    intent.status = 'requires_payment_method';
+    intent.refusedWith = message;
+    intent.refusals += 1;
+  }
+
+  /** What happens when the shopper finishes the payment in the browser. */
+  succeed(intent: FakeIntent, method = 'pm_card_visa'): void {
+    intent.status = 'succeeded';
+    intent.refusedWith = null;
+    intent.charges += 1;
+    intent.metadata.method = method;
+  }
+
+  #shown(intent: FakeIntent): object {
+    const { id, amount, currency, status, refusedWith, metadata, livemode } = intent;
+    const method = METHODS[intent.metadata.method ?? ''];
+    return {
+      id,
+      object: 'payment_intent',
+      metadata,
+      livemode,
+      amount,
+      currency,
+      status,
+      amount_received: status === 'succeeded' ? amount : 0,
+      amount_capturable: status === 'requires_capture' ? amount : 0,
+      client_secret: `${id}_secret_x`,
+      last_payment_error:
+        refusedWith === null
+          ? null
+          : { type: 'card_error', message: refusedWith, charge: `ch_${id}_${intent.refusals}` },
+      latest_charge: method
+        ? {
+            id: 'ch_1',
+            object: 'charge',
+            payment_method_details: detailsOf(method),
+          }
+        : null,
+    };
+  }
+}

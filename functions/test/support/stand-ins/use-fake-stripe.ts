@@ -1,0 +1,18 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Environment } from '../../../src/compose/foundation';
+import { FakeStripe } from './fake-stripe';
+
+/** A Stripe of the file's own, and what a shop needs to take its test payments there: called before the shop's `useTestStore`. */
+export function useFakeStripe(more: Partial<Environment> = {}) {
+  const stripe = new FakeStripe();
+  const overrides: Partial<Environment> = {
+    payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
+    ...more,
+  };
+  beforeAll(async () => {
+    await stripe.start();
+    overrides.stripe = stripe.settings;
+  });
+  afterAll(() => stripe.stop());
+  return { stripe, overrides };
+}

@@ -1,0 +1,91 @@
+/** The settings of Authentication and App Check that the console keeps. */
+import type { Google } from '../../lib/google';
+import { Problem } from '../../lib/problem.mjs';
+
+interface Config {
+  signIn?: { email?: { enabled?: boolean; passwordRequired?: boolean } };
+  authorizedDomains?: string[];
+  emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
+  client?: { permissions?: { disabledUserSignup?: boolean; disabledUserDeletion?: boolean } };
+  notification?: { sendEmail?: { callbackUri?: string } };
+}
+
+const configOf = ({ project }: Google) => `/admin/v2/projects/${project}/config`;
+
+/**
+ * Stops clients from creating and deleting accounts at Firebase itself. The shop does both, within its limits, and a password
+ * alone would otherwise be enough to delete an administrator's account.
+ */
+export async function closeSignUp(google: Google): Promise<void> {
+  const permissions = { disabledUserSignup: true, disabledUserDeletion: true };
+  await google.call('FIREBASE_AUTH_MANAGEMENT_URL', configOf(google), {
+    method: 'PATCH',
+    query: {
+      updateMask: Object.keys(permissions)
+        .map((field) => `client.permissions.${field}`)
+        .join(),
+    },
+    body: { client: { permissions } } satisfies Config,
+  });
+}
+
+/** @throws Problem for each setting without which customers cannot log in, reset a password, or are told on. */
+export async function authentication(google: Google, address: string): Promise<string> {
+  const page = `https://console.firebase.google.com/project/${google.project}/authentication`;
+  const config = await google.find<Config>('FIREBASE_AUTH_MANAGEMENT_URL', configOf(google));
+  if (!config?.signIn?.email?.enabled) {
+    throw new Problem(`Nobody can log in: turn on Email/Password at ${page}/providers`);
+  }
+  const host = new URL(address).hostname;
+  const faults: string[] = [];
+  if (!config.authorizedDomains?.includes(host)) {
+    faults.push(
+      `${host} is no authorized domain, and resetting a password fails: add it at ${page}/settings`,
+    );
+  }
+  if (!config.emailPrivacyConfig?.enableImprovedEmailPrivacy) {
+    faults.push(
+      `a wrong login tells which accounts exist: turn on email enumeration protection at ${page}/settings`,
+    );
+  }
+  if (!config.client?.permissions?.disabledUserSignup) {
+    faults.push(
+      `anybody can make accounts past the shop's own form, without its limits: npm run doctor -- --live --close-sign-up, or switch off "Enable create (sign-up)" at ${page}/settings`,
+    );
+  }
+  if (!config.client?.permissions?.disabledUserDeletion) {
+    faults.push(
+      `a stolen password deletes an account past the shop, also an administrator's: npm run doctor -- --live --close-sign-up, or switch off "Enable delete" at ${page}/settings`,
+    );
+  }
+  const action = config.notification?.sendEmail?.callbackUri ?? '';
+  if (action !== `${address}/reset-password`) {
+    faults.push(
+      `links in its emails lead to ${action || "Firebase's own page"}: set the action URL to ${address}/reset-password at ${page}/emails`,
+    );
+  }
+  if (faults.length > 0) throw new Problem(`${faults.join('; ')}.`);
+  return `Email/Password for ${host}, without telling which accounts exist`;
+}
+
+/**
+ * App Check, where the shop's settings name a site key: the key belongs to the web app, and logins ask for its tokens.
+ * @throws Problem for each of them that is missing.
+ */
+export async function appCheck(google: Google, siteKey: string | undefined, appId: string): Promise<string> {
+  if (!siteKey) return 'off: any program may register, log in and order (docs/operations.md, App Check)';
+  const api = 'FIREBASE_APP_CHECK_URL';
+  const path = `/v1/projects/${google.project}`;
+  const page = `https://console.firebase.google.com/project/${google.project}/appcheck`;
+  const [provider, logins] = await Promise.all([
+    google.find<{ siteKey?: string }>(api, `${path}/apps/${appId}/recaptchaEnterpriseConfig`),
+    google.find<{ enforcementMode?: string }>(api, `${path}/services/identitytoolkit.googleapis.com`),
+  ]);
+  if (provider?.siteKey !== siteKey)
+    throw new Problem(
+      `The web app is not registered with the key of APP_CHECK_SITE_KEY, and nobody could log in: register it at ${page}/apps`,
+    );
+  if (logins?.enforcementMode !== 'ENFORCED')
+    throw new Problem(`Logins are taken from any program: enforce Authentication at ${page}/products`);
+  return 'on, for the shop and for logins';
+}

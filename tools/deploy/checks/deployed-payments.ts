@@ -1,0 +1,39 @@
+/** Judges how a deployment would take payments, by the functions' own rule, before anything is uploaded. */
+import { parseEnv } from 'node:util';
+import {
+  paymentSettings,
+  type PaymentSettings,
+} from '../../../functions/src/features/payments/payment-settings';
+
+/**
+ * @param files the texts of functions/.env and its like; the later ones win, as in a deployment.
+ * @param readSecret reads a secret of the project; empty for one that does not exist.
+ * @param alias the project's name in .firebaserc; `staging` never moves money.
+ * @throws Error with a sentence that says what to set.
+ */
+export async function deployedPayments(
+  files: readonly string[],
+  project: string,
+  readSecret: (name: string) => Promise<string>,
+  alias = '',
+): Promise<PaymentSettings['payment']> {
+  const set = Object.assign({}, ...files.map((text) => parseEnv(text))) as Record<string, string>;
+  const provider = set.PAYMENT_PROVIDER ?? '';
+  // Only a shop that chose Stripe has these secrets.
+  const secret = (name: string) => (provider === 'stripe' ? readSecret(name) : Promise.resolve(''));
+  const { payment } = paymentSettings({
+    provider,
+    publishableKey: set.STRIPE_PUBLISHABLE_KEY ?? '',
+    secretKey: await secret('STRIPE_SECRET_KEY'),
+    webhookSecret: await secret('STRIPE_WEBHOOK_SECRET'),
+    shopId: set.SHOP_ID ?? '',
+    project,
+    emulated: false,
+  });
+  if (alias === 'staging' && payment.mode === 'live') {
+    throw new Error(
+      'Staging must not move money: give it test keys of Stripe (docs/operations.md, Payments).',
+    );
+  }
+  return payment;
+}

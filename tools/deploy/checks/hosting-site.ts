@@ -1,0 +1,61 @@
+/** Finds and creates the Hosting site of a project. A new project may have no site. */
+import { GoogleError, type Google } from '../../lib/google';
+import { Problem } from '../../lib/problem.mjs';
+
+interface HostingSiteResource {
+  /** Resource name in the form `projects/PROJECT/sites/SITE`. */
+  name: string;
+  type?: string;
+}
+
+const api = 'FIREBASE_HOSTING_API_URL';
+const getSitesPath = ({ project }: Google) => `/v1beta1/projects/${project}/sites`;
+
+/**
+ * Returns the id of the shop's Hosting site: the default site, the site with the project's id, or the only site. Returns undefined if
+ * the project has no site.
+ * @param defaultSite default site in the resources of the Firebase project. May be missing even if a default site exists.
+ * @throws Problem if the project has several sites and no default site.
+ */
+export async function findHostingSite(
+  google: Google,
+  defaultSite: string | undefined,
+): Promise<string | undefined> {
+  const sites = (await google.list<HostingSiteResource>(api, getSitesPath(google), 'sites')).map(
+    ({ name, type }) => ({
+      id: name.split('/').at(-1) ?? '',
+      type,
+    }),
+  );
+  const found =
+    sites.find(({ id }) => id === defaultSite) ??
+    sites.find(({ type }) => type === 'DEFAULT_SITE') ??
+    sites.find(({ id }) => id === google.project) ??
+    (sites.length === 1 ? sites[0] : undefined);
+  if (found || sites.length === 0) return found?.id;
+  throw new Problem(
+    `${google.project} has several Hosting sites, and none of them is the default one: ${sites.map(({ id }) => id).join(', ')}. ` +
+      `Remove those that are not the shop's: npx firebase hosting:sites:delete SITE --project ${google.project}`,
+  );
+}
+
+/**
+ * Creates a Hosting site with the project's id, and returns the id.
+ * @throws Problem if Hosting rejects the request, such as for an id that is taken.
+ */
+export async function createHostingSite(google: Google): Promise<string> {
+  try {
+    await google.call(api, getSitesPath(google), {
+      method: 'POST',
+      query: { siteId: google.project },
+      body: {},
+    });
+    return google.project;
+  } catch (error) {
+    if (!(error instanceof GoogleError)) throw error;
+    throw new Problem(
+      `The Hosting site ${google.project} could not be created: ${error.message} ` +
+        `Create one, and deploy again: npx firebase hosting:sites:create SITE --project ${google.project}`,
+    );
+  }
+}

@@ -1,0 +1,332 @@
+/**
+ * What a project must have before anything in it is changed: one sentence for each fault, with the command or the page that mends it.
+ */
+import { GoogleError, type Google } from '../../lib/google';
+import { Problem } from '../../lib/problem.mjs';
+import { isApiPropagationError, retry } from '../../lib/retry';
+import { holds, projectPolicy, type Policy } from './iam-policy';
+import { findHostingSite } from './hosting-site';
+import { requireRuntimeAccount } from './runtime-account';
+
+/** What the shop uses, by the name of its API. */
+export const REQUIRED_APIS = [
+  'artifactregistry',
+  'cloudbilling',
+  'cloudbuild',
+  'cloudfunctions',
+  'cloudresourcemanager',
+  'cloudscheduler',
+  'compute',
+  'eventarc',
+  'firebase',
+  'firebasehosting',
+  'firebaserules',
+  'firebasestorage',
+  'firestore',
+  'iam',
+  'iamcredentials',
+  'identitytoolkit',
+  'pubsub',
+  'run',
+  'runtimeconfig',
+  'secretmanager',
+  'storage',
+].map((name) => `${name}.googleapis.com`);
+
+/** The roles of who deploys, each with permissions that it brings. */
+export const DEPLOYER_ROLES: Record<string, readonly string[]> = {
+  'roles/artifactregistry.admin': ['artifactregistry.repositories.update'],
+  'roles/cloudfunctions.admin': [
+    'cloudfunctions.functions.create',
+    'cloudfunctions.functions.update',
+    'cloudfunctions.functions.delete',
+    'cloudfunctions.functions.setIamPolicy',
+  ],
+  'roles/cloudscheduler.admin': ['cloudscheduler.jobs.create', 'cloudscheduler.jobs.update'],
+  'roles/datastore.indexAdmin': ['datastore.indexes.create', 'datastore.indexes.list'],
+  'roles/firebase.viewer': ['firebase.projects.get', 'firebase.clients.get'],
+  'roles/firebasehosting.admin': ['firebasehosting.sites.create', 'firebasehosting.sites.update'],
+  'roles/firebaserules.admin': ['firebaserules.releases.update', 'firebaserules.rulesets.create'],
+  'roles/iam.securityReviewer': ['resourcemanager.projects.getIamPolicy', 'iam.serviceAccounts.getIamPolicy'],
+  'roles/iam.serviceAccountUser': ['iam.serviceAccounts.actAs'],
+  'roles/run.admin': ['run.services.setIamPolicy'],
+  'roles/secretmanager.admin': [
+    'secretmanager.secrets.create',
+    'secretmanager.secrets.setIamPolicy',
+    'secretmanager.versions.access',
+    'secretmanager.versions.add',
+  ],
+  'roles/serviceusage.serviceUsageConsumer': ['serviceusage.services.use'],
+};
+
+/**
+ * Permissions on files of the bucket, which a deploy needs to store records for a rollback. They are tested on the bucket: the role Owner
+ * of the project does not include them, but the bucket's policy grants them to owners.
+ */
+const REQUIRED_FILE_PERMISSIONS = ['storage.objects.create', 'storage.objects.get', 'storage.objects.list'];
+const FILE_ACCESS_ROLE = 'roles/storage.objectAdmin';
+
+/** Maximum number of APIs that Service Usage enables in one request. */
+export const MAX_APIS_PER_REQUEST = 20;
+
+/** What the account that Cloud Build works as must have; any of them. */
+const BUILDER_ROLES = ['roles/cloudbuild.builds.builder', 'roles/editor', 'roles/owner'];
+
+export interface Project {
+  number: string;
+  /** Default Hosting site in the resources of the Firebase project. May be undefined even if a default site exists. */
+  defaultSite?: string;
+  /** Hosting site of the shop. Undefined if the deploy must create a site. */
+  site?: string;
+  bucket: string;
+  webApp: Record<(typeof WEB_APP)[number], string>;
+}
+
+const WEB_APP = ['apiKey', 'authDomain', 'projectId', 'storageBucket', 'appId'] as const;
+
+const console_ = (google: Google, page: string) =>
+  `https://console.firebase.google.com/project/${google.project}/${page}`;
+
+/** @throws Problem for a project that does not exist, or that the account may not see. */
+export async function findProject(google: Google) {
+  try {
+    const answer = await google.call<{ projectNumber: string; resources?: { hostingSite?: string } }>(
+      'FIREBASE_API_URL',
+      `/v1beta1/projects/${google.project}`,
+    );
+    return { number: answer.projectNumber, defaultSite: answer.resources?.hostingSite };
+  } catch (error) {
+    if (!(error instanceof GoogleError)) throw error;
+    if (error.reason === 'SERVICE_DISABLED') throw disabled(google, ['firebase.googleapis.com']);
+    throw new Problem(
+      `The Firebase project ${google.project} could not be read: ${error.message} ` +
+        'Look at its id in .firebaserc, and at who is signed in: gcloud auth application-default login',
+    );
+  }
+}
+
+const disabled = (google: Google, names: readonly string[]) =>
+  new Problem(
+    `${google.project} has ${names.length === 1 ? 'an API' : 'APIs'} that ${names.length === 1 ? 'is' : 'are'} not enabled. ` +
+      `Enable: ${formatEnableCommand(google.project, names)}`,
+  );
+
+/** Returns the gcloud commands that enable APIs, joined with `&&`. */
+export function formatEnableCommand(project: string, names: readonly string[]): string {
+  const groups = Array.from({ length: Math.ceil(names.length / MAX_APIS_PER_REQUEST) }, (_, at) =>
+    names.slice(at * MAX_APIS_PER_REQUEST, (at + 1) * MAX_APIS_PER_REQUEST),
+  );
+  return groups.map((group) => `gcloud services enable ${group.join(' ')} --project ${project}`).join(' && ');
+}
+
+export async function requireBlaze(google: Google): Promise<void> {
+  const path = `/v1/projects/${google.project}/billingInfo`;
+  const { billingEnabled } = await google.call<{ billingEnabled?: boolean }>(
+    'FIREBASE_CLOUDBILLING_URL',
+    path,
+  );
+  if (billingEnabled) return;
+  throw new Problem(
+    `${google.project} is not on the Blaze plan, which Cloud Functions need. Change it at ${console_(google, 'usage/details')}`,
+  );
+}
+
+export async function requireApis(google: Google): Promise<void> {
+  const parent = `projects/${google.project}`;
+  const { services = [] } = await google.call<{ services?: { name: string; state: string }[] }>(
+    'FIREBASE_SERVICE_USAGE_URL',
+    `/v1/${parent}/services:batchGet`,
+    {
+      query: new URLSearchParams(
+        REQUIRED_APIS.map((name): [string, string] => ['names', `${parent}/services/${name}`]),
+      ),
+    },
+  );
+  const enabled = new Set(
+    services.filter(({ state }) => state === 'ENABLED').map(({ name }) => name.split('/').at(-1)),
+  );
+  const missing = REQUIRED_APIS.filter((name) => !enabled.has(name));
+  if (missing.length > 0) throw disabled(google, missing);
+}
+
+export async function requireDeployerRoles(google: Google): Promise<void> {
+  const asked = Object.values(DEPLOYER_ROLES).flat();
+  const { permissions = [] } = await google.call<{ permissions?: string[] }>(
+    'FIREBASE_RESOURCEMANAGER_URL',
+    `/v1/projects/${google.project}:testIamPermissions`,
+    { method: 'POST', body: { permissions: asked } },
+  );
+  const roles = Object.entries(DEPLOYER_ROLES)
+    .filter(([, needed]) => needed.some((each) => !permissions.includes(each)))
+    .map(([role]) => role);
+  if (roles.length === 0) return;
+  throw new Problem(
+    `Who is signed in may not deploy to ${google.project}. An owner grants ${roles.join(', ')}: ` +
+      `gcloud projects add-iam-policy-binding ${google.project} --member=MEMBER --role=${roles[0]}, and so on.`,
+  );
+}
+
+/** @throws Problem if the caller lacks a permission on files of the bucket. */
+export async function requireFilePermissions(google: Google, bucket: string): Promise<void> {
+  const { permissions = [] } = await google.call<{ permissions?: string[] }>(
+    'FIREBASE_STORAGE_URL',
+    `/storage/v1/b/${bucket}/iam/testPermissions`,
+    {
+      query: new URLSearchParams(
+        REQUIRED_FILE_PERMISSIONS.map((permission): [string, string] => ['permissions', permission]),
+      ),
+    },
+  );
+  if (REQUIRED_FILE_PERMISSIONS.every((permission) => permissions.includes(permission))) return;
+  throw new Problem(
+    `Who is signed in may not read and write files of ${bucket}, where a deploy keeps what a rollback needs. An owner grants it: ` +
+      `gcloud storage buckets add-iam-policy-binding gs://${bucket} --member=MEMBER --role=${FILE_ACCESS_ROLE}`,
+  );
+}
+
+/** Projects made since 2024 give the build's account no role by themselves. */
+export function requireBuilderRole(google: Google, policy: Policy, number: string): string {
+  const account = `${number}-compute@developer.gserviceaccount.com`;
+  if (BUILDER_ROLES.some((role) => holds(policy, role, account))) return account;
+  throw new Problem(
+    `The account that builds the functions lacks its role. Grant it: gcloud projects add-iam-policy-binding ` +
+      `${google.project} --member=serviceAccount:${account} --role=${BUILDER_ROLES[0]}`,
+  );
+}
+
+/** Its location can never be changed: it is chosen by a person, not by firebase-tools, which would take the United States. */
+export async function requireDatabase(google: Google): Promise<string> {
+  const path = `/v1/projects/${google.project}/databases/(default)`;
+  const database = await google.find<{ type?: string; locationId?: string }>('FIRESTORE_URL', path);
+  if (database?.type === 'FIRESTORE_NATIVE') return `in ${database.locationId}, which cannot be changed`;
+  throw new Problem(
+    `${google.project} has no Firestore database in native mode. Choose its location, which cannot be changed later, and make it: ` +
+      `gcloud firestore databases create --location=LOCATION --project ${google.project}`,
+  );
+}
+
+export async function findBucket(google: Google): Promise<string> {
+  const path = `/v1alpha/projects/${google.project}/defaultBucket`;
+  const found = await google.find<{ bucket?: { name?: string } }>('FIREBASE_FIREBASESTORAGE_URL', path);
+  const name = found?.bucket?.name?.split('/').at(-1);
+  if (name) return name;
+  throw new Problem(
+    `${google.project} has no Storage bucket. Press "Get started" at ${console_(google, 'storage')}`,
+  );
+}
+
+/** The configuration of the project's web app; its values are public. */
+export async function findWebApp(google: Google): Promise<Project['webApp']> {
+  const parent = `/v1beta1/projects/${google.project}/webApps`;
+  const apps = await google.list<{ appId: string; state?: string }>('FIREBASE_API_URL', parent, 'apps');
+  const [app, another] = apps.filter(({ state = 'ACTIVE' }) => state === 'ACTIVE');
+  if (!app || another) {
+    throw new Problem(
+      `${google.project} must have one web app, and has ${app ? 'several' : 'none'}: ${console_(google, 'settings/general')} ` +
+        `or npx firebase apps:create web shop --project ${google.project}`,
+    );
+  }
+  const config = await google.call<Project['webApp']>('FIREBASE_API_URL', `${parent}/${app.appId}/config`);
+  const missing = WEB_APP.filter((key) => !config[key]);
+  if (missing.length === 0) return config;
+  throw new Problem(
+    `The web app of ${google.project} has no ${missing.join(', ')}: set up Storage and Authentication.`,
+  );
+}
+
+/** @throws Problem for a region that Cloud Functions do not have. */
+export async function requireRegions(google: Google, regions: readonly string[]): Promise<void> {
+  const path = `/v2/projects/${google.project}/locations`;
+  const locations = await google.list<{ locationId: string }>('FIREBASE_FUNCTIONS_V2_URL', path, 'locations');
+  const known = locations.map(({ locationId }) => locationId);
+  const wrong = regions.find((region) => !known.includes(region));
+  if (wrong === undefined) return;
+  throw new Problem(`REGION=${wrong} is no region of Cloud Functions. There are ${known.sort().join(', ')}.`);
+}
+
+/** What the checks have found so far, and the settings they are to fit. */
+export interface Checked extends Partial<Project> {
+  settings: Record<string, string>;
+  policy?: Policy;
+  /** True after the check of the required APIs has passed. */
+  areApisEnabled?: true;
+}
+
+type ProjectCheck = (google: Google, checked: Checked) => Promise<string>;
+
+/** Asked for once. */
+const policyOf = async (google: Google, checked: Checked) => (checked.policy ??= await projectPolicy(google));
+
+/**
+ * What a deploy cannot do without, in the order in which it is looked at. Each check says what it found, keeps what the next ones need, and
+ * throws a Problem. `npm run deploy` stops at the first one, `npm run doctor -- --live` lists them all.
+ */
+export const PROJECT_CHECKS: Record<string, ProjectCheck> = {
+  credentials: async (google) => {
+    await google.signIn();
+    return 'signed in';
+  },
+  project: async (google, checked) => {
+    Object.assign(checked, await findProject(google));
+    return `${google.project}, number ${checked.number}`;
+  },
+  'Blaze plan': async (google) => {
+    try {
+      await requireBlaze(google);
+      return 'on';
+    } catch (error) {
+      // The API that would tell is not enabled: the next check says so.
+      if (error instanceof GoogleError && error.reason === 'SERVICE_DISABLED') return 'not known yet';
+      throw error;
+    }
+  },
+  APIs: async (google, checked) => {
+    await requireApis(google);
+    checked.areApisEnabled = true;
+    return `${REQUIRED_APIS.length} are enabled`;
+  },
+  'deployer roles': async (google) => {
+    await requireDeployerRoles(google);
+    return 'who is signed in may deploy';
+  },
+  'build account': async (google, checked) =>
+    requireBuilderRole(google, await policyOf(google, checked), checked.number ?? ''),
+  'runtime account': async (google, checked) =>
+    requireRuntimeAccount(google, await policyOf(google, checked), checked.number ?? '', checked.settings),
+  'Hosting site': async (google, checked) => {
+    checked.site = await findHostingSite(google, checked.defaultSite);
+    return checked.site ?? `none yet: npm run deploy creates ${google.project}`;
+  },
+  database: (google) => requireDatabase(google),
+  bucket: async (google, checked) => {
+    checked.bucket = await findBucket(google);
+    await requireFilePermissions(google, checked.bucket);
+    return checked.bucket;
+  },
+  'web app': async (google, checked) => {
+    checked.webApp = await findWebApp(google);
+    return checked.webApp.appId;
+  },
+};
+
+/**
+ * Runs a check, and returns the finding. Retries the check for up to two minutes if an enabled API still rejects requests: a recently
+ * enabled API takes a few minutes to propagate.
+ * @throws Problem if the check fails.
+ */
+export const runProjectCheck = (check: ProjectCheck, google: Google, checked: Checked): Promise<string> =>
+  retry(
+    () => check(google, checked),
+    (error) => Boolean(checked.areApisEnabled) && isApiPropagationError(error),
+  );
+
+/**
+ * Everything that can be known before the shop is built.
+ * @throws Problem for the first fault; nothing was changed.
+ */
+export async function preflight(google: Google, settings: Record<string, string> = {}): Promise<Project> {
+  const checked: Checked = { settings };
+  for (const check of Object.values(PROJECT_CHECKS)) await runProjectCheck(check, google, checked);
+  const { settings: _, policy: __, defaultSite: ___, areApisEnabled: ____, ...project } = checked;
+  return project as Project;
+}

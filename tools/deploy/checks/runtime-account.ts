@@ -1,0 +1,157 @@
+/**
+ * The account that the functions run as. Without one of its own a shop runs as the project's default account, which in older projects may
+ * change everything in it, and in newer ones nothing.
+ */
+import { GoogleError, type Google } from '../../lib/google';
+import { Problem } from '../../lib/problem.mjs';
+import { isPolicyPropagationError, retry } from '../../lib/retry';
+import { DEPLOYS_FOLDER } from '../history';
+import {
+  findAccountPolicy,
+  granted,
+  grantedOnly,
+  holds,
+  hasRoleBinding,
+  projectPolicy,
+  setAccountPolicy,
+  type Condition,
+  type Policy,
+} from './iam-policy';
+
+const NAME = 'shop-runtime';
+/** Accounts in Authentication with their claims, and documents. Secrets are granted one by one by firebase-tools. */
+const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
+/**
+ * Role that the account holds on itself: firebase-admin signs the tokens of administrators' sessions with `signBlob` of the
+ * IAM Service Account Credentials API. The role Editor does not include that permission.
+ */
+const SIGNING_ROLE = 'roles/iam.serviceAccountTokenCreator';
+const BUCKET_ROLE = 'roles/storage.objectUser';
+/** A function that was broken into could otherwise change what the next rollback deploys. */
+const allButDeploys = (bucket: string): Condition => ({
+  title: `all but ${DEPLOYS_FOLDER}`,
+  expression: `!resource.name.startsWith("projects/_/buckets/${bucket}/objects/${DEPLOYS_FOLDER}")`,
+});
+/** Roles that are too broad for the functions: they include write access to the files that a rollback deploys. Older projects grant Editor to the default service account. */
+const BROAD_ROLES = ['roles/editor', 'roles/owner'];
+
+export const accountOf = (project: string) => `${NAME}@${project}.iam.gserviceaccount.com`;
+
+/**
+ * Checks the account that the functions run as, and describes it.
+ * @param policy of the project.
+ * @throws Problem if the functions could not read the database, or could not sign tokens.
+ */
+export async function requireRuntimeAccount(
+  google: Google,
+  policy: Policy,
+  number: string,
+  settings: Record<string, string>,
+): Promise<string> {
+  const account = settings.RUNTIME_SERVICE_ACCOUNT || `${number}-compute@developer.gserviceaccount.com`;
+  const description = describeProjectRoles(policy, account);
+  await requireSigning(google, account);
+  return description;
+}
+
+/** @throws Problem if no binding on the account itself lets it sign. */
+async function requireSigning(google: Google, account: string): Promise<void> {
+  const policy = await findAccountPolicy(google, account);
+  if (policy && holds(policy, SIGNING_ROLE, account)) return;
+  const isOwn = !policy || account === accountOf(google.project);
+  const command = isOwn
+    ? 'npm run runtime-account'
+    : `gcloud iam service-accounts add-iam-policy-binding ${account} --project ${google.project} --member=serviceAccount:${account} --role=${SIGNING_ROLE}`;
+  throw new Problem(
+    `The account that the functions run as, ${account}, ${policy ? `lacks ${SIGNING_ROLE} on itself` : 'does not exist'}: ` +
+      `it could not sign the sessions of administrators, and nobody could open the panel. ${policy ? 'Grant it' : 'Make one'}: ${command}`,
+  );
+}
+
+/**
+ * Returns the account if its project roles are as required.
+ * @throws Problem if the account lacks a required role, or has Editor or Owner.
+ */
+function describeProjectRoles(policy: Policy, account: string): string {
+  const broadRoles = BROAD_ROLES.filter((role) => hasRoleBinding(policy, role, account));
+  if (broadRoles.length > 0)
+    throw new Problem(
+      `The account that the functions run as, ${account}, has ${broadRoles.join(', ')}: a function that was broken into could change ` +
+        'everything in the project. Make an account with fewer roles: npm run runtime-account',
+    );
+  const missing = PROJECT_ROLES.filter((role) => !holds(policy, role, account));
+  if (missing.length === 0) return account;
+  throw new Problem(
+    `The account that the functions run as, ${account}, lacks ${missing.join(', ')}. Make one with the roles: npm run runtime-account`,
+  );
+}
+
+/** Conditions need uniform bucket-level access, which nothing of a shop is in the way of: no file has an access list of its own. */
+async function grantFileRole(google: Google, name: string, account: string): Promise<void> {
+  const bucket = `/storage/v1/b/${name}`;
+  const { iamConfiguration } = await google.call<{
+    iamConfiguration?: { uniformBucketLevelAccess?: { enabled?: boolean } };
+  }>('FIREBASE_STORAGE_URL', bucket);
+  if (!iamConfiguration?.uniformBucketLevelAccess?.enabled) {
+    const body = { iamConfiguration: { uniformBucketLevelAccess: { enabled: true } } };
+    await google.call('FIREBASE_STORAGE_URL', bucket, { method: 'PATCH', body });
+  }
+  await retry(async () => {
+    const query = { optionsRequestedPolicyVersion: '3' };
+    const held = await google.call<Policy>('FIREBASE_STORAGE_URL', `${bucket}/iam`, { query });
+    const body = grantedOnly(held, BUCKET_ROLE, allButDeploys(name), account);
+    if (body) await google.call('FIREBASE_STORAGE_URL', `${bucket}/iam`, { method: 'PUT', body });
+  }, isPolicyPropagationError);
+}
+
+/** Grants the required project roles. Every attempt reads the policy again, because an update needs the ETag of the current policy. */
+async function grantProjectRoles(google: Google, account: string): Promise<void> {
+  await retry(async () => {
+    const policy = granted(await projectPolicy(google), PROJECT_ROLES, account);
+    if (!policy) return;
+    const path = `/v1/projects/${google.project}:setIamPolicy`;
+    await google.call('FIREBASE_RESOURCEMANAGER_URL', path, { method: 'POST', body: { policy } });
+  }, isPolicyPropagationError);
+}
+
+async function grantSigningRole(google: Google, account: string): Promise<void> {
+  await retry(async () => {
+    const policy = granted((await findAccountPolicy(google, account)) ?? {}, [SIGNING_ROLE], account);
+    if (policy) await setAccountPolicy(google, account, policy);
+  }, isPolicyPropagationError);
+}
+
+/**
+ * Makes the account where it is missing, and grants it what the shop needs and no more; may be run again. Who runs it must own the project.
+ * Retries each grant: policies may reject a new account for up to two minutes.
+ * @returns the line to add to the project's settings.
+ */
+export async function makeRuntimeAccount(
+  google: Google,
+  bucket: string,
+  tell: (line: string) => void,
+): Promise<string> {
+  const account = accountOf(google.project);
+  const accounts = `/v1/projects/${google.project}/serviceAccounts`;
+  if (await google.find('FIREBASE_IAM_URL', `${accounts}/${account}`)) tell(`${account} is there.`);
+  else {
+    const body = { accountId: NAME, serviceAccount: { displayName: 'Runs the functions of the shop' } };
+    await google.call('FIREBASE_IAM_URL', accounts, { method: 'POST', body });
+    tell(`${account} was made.`);
+  }
+  await grantProjectRoles(google, account);
+  await grantSigningRole(google, account);
+  await grantFileRole(google, bucket, account);
+  tell(
+    `It has ${PROJECT_ROLES.join(', ')}, ${SIGNING_ROLE} on itself, and ${BUCKET_ROLE} for ${bucket} without ${DEPLOYS_FOLDER}.`,
+  );
+  return `RUNTIME_SERVICE_ACCOUNT=${account}`;
+}
+
+/** A refusal in words that help. */
+export function explained(error: unknown): unknown {
+  if (!(error instanceof GoogleError)) return error;
+  return new Problem(
+    `Google refused ${error.message} An owner of the project can do it; run it again at any time.`,
+  );
+}

@@ -1,0 +1,82 @@
+/** Tests the first deploy of a new owner: a recently created project without a Hosting site, and user credentials. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OWNER_TOKEN } from '../stand-in/cloud';
+import { startStandIn, type StandIn } from '../stand-in/server';
+import { makeShop, type Shop } from './shop';
+import { Visitors } from './visitors';
+
+const ACCOUNT = 'shop-runtime@my-shop.iam.gserviceaccount.com';
+
+let standIn: StandIn;
+let shop: Shop;
+let visitors: Visitors;
+/** Number of recorded calls before the deploy. */
+let callsBeforeDeploy = 0;
+
+const countSignIns = (from: number) =>
+  standIn.calls.slice(from).filter(({ host }) => host === 'oauth2.googleapis.com').length;
+
+beforeAll(async () => {
+  standIn = await startStandIn('my-shop');
+  const { cloud } = standIn;
+  cloud.sites.clear();
+  cloud.cpuQuota = 10;
+  cloud.pollsPerOperation = 1;
+  cloud.rejectionsPerNewAccount = 1;
+  // New projects grant no role to the default service account, so only the role for builds is left.
+  cloud.bindings = cloud.bindings.filter(({ role }) => role === 'roles/cloudbuild.builds.builder');
+  for (const api of ['firestore', 'firebasehosting', 'storage'])
+    cloud.remainingApiRejections.set(`${api}.googleapis.com`, 1);
+  shop = makeShop('my-shop', standIn.ownerEnvironment);
+  visitors = new Visitors(standIn);
+  visitors.deploying = 'one';
+  shop.write('web/build-name.txt', 'one');
+});
+afterAll(async () => {
+  shop.remove();
+  await standIn.close();
+});
+
+describe('a new owner', { tags: 'long' }, () => {
+  test('is told to make an account for the functions, makes it, and deploys', async () => {
+    const refused = await shop.deploy('-P', 'staging');
+    expect(refused.output).toContain('npm run runtime-account');
+    expect(refused.code).toBe(1);
+
+    const made = await shop.tool('tools/runtime-account.mjs', '-P', 'staging');
+    expect(made.output).toContain(`Set RUNTIME_SERVICE_ACCOUNT=${ACCOUNT} in functions/.env.staging`);
+    shop.write(
+      'functions/.env.staging',
+      `PAYMENT_PROVIDER=test\nREGION=europe-west1\nRUNTIME_SERVICE_ACCOUNT=${ACCOUNT}\n`,
+    );
+    callsBeforeDeploy = standIn.calls.length;
+    const { code, output } = await shop.npmRunDeploy('-P', 'staging');
+    expect(output).toContain('Deployed: https://my-shop.web.app');
+    expect(code).toBe(0);
+    expect([visitors.pages, visitors.drawn, visitors.lost]).toEqual(['one', 'one', []]);
+  });
+
+  test('has a Hosting site then', () => {
+    expect([...standIn.cloud.sites.keys()]).toEqual(['my-shop']);
+  });
+
+  test('has functions that fit ten processors, of which few started at once', () => {
+    const cpus = [...standIn.cloud.functions.values()].map(({ serviceConfig }) =>
+      Number(serviceConfig.availableCpu),
+    );
+    expect(cpus.length).toBeGreaterThan(15);
+    expect(cpus.reduce((sum, each) => sum + each, 0)).toBeLessThan(10);
+    expect(standIn.cloud.peakStartingCpus).toBeGreaterThan(1);
+    expect(standIn.cloud.peakStartingCpus).toBeLessThanOrEqual(4);
+  });
+
+  test('made all of it with one sign-in, that of gcloud, although somebody else used firebase login', () => {
+    // firebase-tools sends the token `owner` to addresses without TLS, such as the stand-in's.
+    const tokens = new Set(standIn.calls.flatMap(({ token }) => token ?? []));
+    expect(tokens).toEqual(new Set([OWNER_TOKEN, 'owner']));
+    // The deploy and firebase-tools sign in once each. With an account of `firebase login`, firebase-tools would not sign in.
+    expect(countSignIns(callsBeforeDeploy)).toBe(2);
+    expect(new Set(standIn.escaped)).toEqual(new Set(['iam.googleapis.com:443']));
+    expect(standIn.calls.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+/** The secrets of the functions, in Secret Manager. */
+import { randomBytes } from 'node:crypto';
+import type { Google } from '../lib/google';
+import { GoogleError } from '../lib/google';
+import { Problem } from '../lib/problem.mjs';
+import type { Manifest } from './folder';
+import { say } from './steps';
+
+const API = 'CLOUD_SECRET_MANAGER_URL';
+
+/** Key that encrypts the secrets of authenticator apps. A deploy creates it, since nobody needs to know it. */
+const SECOND_FACTOR_KEY = 'SECOND_FACTOR_KEY';
+const KEY_BYTES = 32;
+
+const secretPath = ({ project }: Google, name: string) => `/v1/projects/${project}/secrets/${name}`;
+
+/** Returns the state of a secret's latest version, or undefined if it has never had one. */
+const findState = async (google: Google, name: string): Promise<string | undefined> =>
+  (await google.find<{ state: string }>(API, `${secretPath(google, name)}/versions/latest`))?.state;
+
+/**
+ * Checks that the functions' secrets have values, except for those that a deploy creates.
+ * @throws Problem for the first one without a value, or whose latest version is disabled.
+ */
+export async function requireSecrets(google: Google, alias: string, { params }: Manifest): Promise<void> {
+  for (const { name } of params.filter(({ type }) => type === 'secret')) {
+    const state = await findState(google, name);
+    if (state === 'ENABLED' || (name === SECOND_FACTOR_KEY && state === undefined)) continue;
+    throw name === SECOND_FACTOR_KEY ? disabledKey(google) : noValue(google, alias, name);
+  }
+}
+
+const noValue = ({ project }: Google, alias: string, name: string) =>
+  new Problem(
+    `The secret ${name} has no value in ${project}. Store it: npx firebase functions:secrets:set ${name} -P ${alias}`,
+  );
+
+const disabledKey = ({ project }: Google) =>
+  new Problem(
+    `The latest version of the secret ${SECOND_FACTOR_KEY} is disabled or destroyed, and codes of authenticator apps could not be verified. ` +
+      `Enable it at https://console.cloud.google.com/security/secret-manager/secret/${SECOND_FACTOR_KEY}?project=${project}, or see docs/operations.md, Second factors.`,
+  );
+
+/** Describes the key of second factors. @throws Problem if its latest version is disabled. */
+export async function describeSecondFactorKey(google: Google): Promise<string> {
+  const state = await findState(google, SECOND_FACTOR_KEY);
+  if (state === undefined) return `${SECOND_FACTOR_KEY} has no value yet: npm run deploy creates it`;
+  if (state !== 'ENABLED') throw disabledKey(google);
+  return `${SECOND_FACTOR_KEY} has a value`;
+}
+
+/**
+ * Creates the key of second factors if the functions need it and it has never had a value. Never replaces one: what the former
+ * key encrypted could not be read any more.
+ */
+export async function createSecondFactorKey(google: Google, { params }: Manifest): Promise<void> {
+  const isNeeded = params.some(({ name, type }) => type === 'secret' && name === SECOND_FACTOR_KEY);
+  if (!isNeeded || (await findState(google, SECOND_FACTOR_KEY)) !== undefined) return;
+  const path = secretPath(google, SECOND_FACTOR_KEY);
+  if (!(await google.find(API, path)))
+    await google.call(API, `/v1/projects/${google.project}/secrets`, {
+      method: 'POST',
+      query: { secretId: SECOND_FACTOR_KEY },
+      // The label of firebase-tools, which asks about secrets without it.
+      body: { replication: { automatic: {} }, labels: { 'firebase-managed': 'functions' } },
+    });
+  const data = Buffer.from(randomBytes(KEY_BYTES).toString('base64url')).toString('base64');
+  await google.call(API, `${path}:addVersion`, { method: 'POST', body: { payload: { data } } });
+  say(
+    `The secret ${SECOND_FACTOR_KEY} was created: it encrypts what authenticator apps share with the shop.`,
+  );
+}
+
+/** A secret's value, empty for one that does not exist. It is used and never printed. */
+export async function readSecret(google: Google, name: string): Promise<string> {
+  try {
+    const path = `/v1/projects/${google.project}/secrets/${name}/versions/latest:access`;
+    const answer = await google.find<{ payload: { data: string } }>('CLOUD_SECRET_MANAGER_URL', path);
+    return Buffer.from(answer?.payload.data ?? '', 'base64')
+      .toString('utf8')
+      .trim();
+  } catch (error) {
+    if (!(error instanceof GoogleError)) throw error;
+    throw new Problem(`The secret ${name} could not be read: ${error.message}`);
+  }
+}

@@ -1,0 +1,39 @@
+/** Retries calls that Google rejects temporarily. */
+import { GoogleError } from './google';
+
+const INITIAL_DELAY_MS = 500;
+const MAX_DELAY_MS = 10_000;
+
+/** Time for which a new service account or an enabled API may be unknown to some of Google's services. */
+export const PROPAGATION_TIMEOUT_MS = 120_000;
+
+/**
+ * Retries an operation with exponential backoff until it succeeds, throws a permanent error, or times out.
+ * @param isTransient returns true for a transient error, after which the operation is retried.
+ * @param timeoutMs time after which no further attempt starts.
+ * @throws the last error.
+ */
+export async function retry<T>(
+  operation: () => Promise<T>,
+  isTransient: (error: unknown) => boolean,
+  timeoutMs = PROPAGATION_TIMEOUT_MS,
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  for (let delay = INITIAL_DELAY_MS; ; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
+    try {
+      return await operation();
+    } catch (error) {
+      if (!isTransient(error) || Date.now() + delay > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}
+
+/** Returns true if a policy changed concurrently, or if the policy does not know a new service account yet. */
+export const isPolicyPropagationError = (error: unknown): boolean =>
+  error instanceof GoogleError &&
+  ([404, 409, 412].includes(error.status) || (error.status === 400 && /does not exist/.test(error.message)));
+
+/** Returns true if an API is reported as disabled, as happens for a few minutes after the API is enabled. */
+export const isApiPropagationError = (error: unknown): boolean =>
+  error instanceof GoogleError && error.reason === 'SERVICE_DISABLED';

@@ -1,0 +1,48 @@
+/** Pictures in all their sizes, as `npm run encode-pictures` wrote them into the repository. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PictureFile } from '../../functions/src/platform/pictures/images';
+
+/** Folder of the encoded files. Encoding them at a first start would take half a minute. */
+export const ENCODED = fileURLToPath(new URL('./encoded', import.meta.url));
+
+export type PictureFormat = 'webp' | 'avif';
+
+/** Widths in pixels, narrowest first. */
+export type PictureWidths = Record<PictureFormat, readonly number[]>;
+
+/** Files of a picture, narrowest first. */
+export type PictureFiles = Record<PictureFormat, PictureFile[]>;
+
+export interface Picture extends PictureFiles {
+  /** Hash of the master and the encoding. A second run overwrites files instead of adding some. */
+  imageId: string;
+}
+
+export const encodedFileName = (imageId: string, width: number, format: PictureFormat): string =>
+  `${imageId}-${width}.${format}`;
+
+/**
+ * Returns the encoded files of a picture. A file that is missing from the repository is encoded.
+ * @param ratio height divided by width.
+ */
+export async function loadEncoded(
+  imageId: string,
+  widths: PictureWidths,
+  ratio: number,
+  encode: (width: number, format: PictureFormat) => Promise<Buffer>,
+): Promise<PictureFiles> {
+  const load = (format: PictureFormat) =>
+    Promise.all(
+      widths[format].map(async (width) => ({
+        width,
+        height: Math.round(width * ratio),
+        bytes: await readFile(join(ENCODED, encodedFileName(imageId, width, format))).catch(() =>
+          encode(width, format),
+        ),
+      })),
+    );
+  const [webp, avif] = await Promise.all([load('webp'), load('avif')]);
+  return { webp, avif };
+}

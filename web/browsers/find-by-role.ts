@@ -1,0 +1,51 @@
+/** Roles that journeys look for, by the elements that have them. */
+export const ROLES = {
+  button: 'button, [role=button]',
+  link: 'a[href]',
+  heading: 'h1, h2, h3',
+  field: 'input, textarea, select',
+  dialog: '[role=dialog], [role=alertdialog]',
+  menuitem: '[role=menuitem]',
+} as const;
+
+export type Role = keyof typeof ROLES;
+
+/**
+ * Finds the first element on the screen by selector and accessible name. Runs in the page, so everything is inside the
+ * function: WebDriver has no search by role.
+ * @param match 'text' if the name must equal the text, or 'pattern' if the name is a regular expression's source.
+ * @param within Selector of the area to search.
+ */
+export function findByName(selector = '', name = '', match = 'text', within = 'body'): Element | null {
+  const readText = (node: Node): string => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+    if (!(node instanceof Element) || node.matches('[aria-hidden=true], style, script, select')) return '';
+    if (node instanceof HTMLImageElement) return node.alt;
+    const separator = getComputedStyle(node).display.startsWith('inline') ? '' : ' ';
+    return (
+      separator + (node.getAttribute('aria-label') ?? [...node.childNodes].map(readText).join('')) + separator
+    );
+  };
+  const readName = (element: Element): string => {
+    const label = element.getAttribute('aria-label');
+    if (label) return label;
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const labels = [
+      ...ids.map((id) => document.getElementById(id)),
+      ...((element as Partial<HTMLInputElement>).labels ?? []),
+    ];
+    const sources = labels.length > 0 ? labels : [element];
+    return sources.map((source) => (source ? readText(source) : '')).join(' ');
+  };
+  const matches = (text: string) => (match === 'pattern' ? new RegExp(name).test(text) : text === name);
+  const isShown = (element: Element) =>
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === 'visible' &&
+    !(element as Partial<HTMLButtonElement>).disabled &&
+    element.closest('[inert], [aria-hidden=true]') === null;
+  return (
+    [...document.querySelectorAll(within)]
+      .flatMap((area) => [...area.querySelectorAll(selector)])
+      .find((element) => isShown(element) && matches(readName(element).replace(/\s+/g, ' ').trim())) ?? null
+  );
+}

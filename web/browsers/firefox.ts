@@ -1,0 +1,46 @@
+import { launch, type ElementHandle, type Page } from 'puppeteer-core';
+import { WINDOW, type Browser, type BrowserWindow } from './browser';
+
+/** Starts Firefox without a screen, over WebDriver BiDi. */
+export async function startFirefox(): Promise<Browser> {
+  const executablePath = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr';
+  const firefox = await launch({ browser: 'firefox', executablePath, defaultViewport: WINDOW });
+  return {
+    openWindow: async () => {
+      const context = await firefox.createBrowserContext();
+      return toWindow(await context.newPage(), () => context.close());
+    },
+    stop: () => firefox.close(),
+  };
+}
+
+function toWindow(page: Page, close: () => Promise<void>): BrowserWindow {
+  return {
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    evaluate: (run, ...args) => page.evaluate(run, ...args),
+    find: async (run, ...args) => {
+      const handle = await page.evaluateHandle(run, ...args);
+      const element = handle.asElement() as ElementHandle<HTMLElement> | null;
+      if (!element) return null;
+      return {
+        click: () => element.click(),
+        fill: async (text) => {
+          await element.evaluate((field) => (field as HTMLInputElement).select());
+          await element.type(text);
+        },
+        choose: async (option) => {
+          const value = await element.evaluate(
+            (select, label) =>
+              [...(select as unknown as HTMLSelectElement).options].find(({ text }) => text === label)?.value,
+            option,
+          );
+          if (value === undefined) throw new Error(`No option "${option}"`);
+          await element.select(value);
+        },
+      };
+    },
+    press: (key) => page.keyboard.press(key),
+    takeScreenshot: () => page.screenshot(),
+    close,
+  };
+}

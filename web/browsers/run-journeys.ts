@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, inject, onTestFailed, onTestFinished, test } from 'vitest';
+import type { Browser } from './browser';
+import { journeys } from './journeys';
+import { ShopPage } from './shop-page';
+
+/**
+ * Declares a test for each journey in a browser. A failed test leaves a screenshot in .cache/browsers.
+ * @param number Number of the browser, from 1.
+ */
+export function runJourneys(name: string, number: number, start: () => Promise<Browser>): void {
+  describe(name, () => {
+    const origin = inject('shopOrigin');
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await start();
+    });
+    afterAll(() => browser.stop());
+    for (const journey of journeys)
+      test(journey.name, { tags: journey.isLong ? ['long'] : [] }, async () => {
+        const opened = await browser.openWindow();
+        const page = new ShopPage(opened, origin);
+        onTestFinished(opened.close);
+        onTestFailed(() => page.saveScreenshot(`${name} ${journey.name}`.replaceAll(/\W+/g, '-')));
+        await journey.run({ page, origin, browser: number });
+      });
+  });
+}

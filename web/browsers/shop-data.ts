@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+
+/** Account of a person who uses the shop. */
+export interface Person {
+  email: string;
+  password: string;
+}
+
+export const ADMIN: Person = { email: 'admin@hearth.test', password: 'Admin123' };
+
+/** Fields of a product of the demo catalogue that journeys need. */
+export interface DemoProduct {
+  _id: string;
+  title: string;
+  name: string;
+}
+
+interface ListedProduct extends DemoProduct {
+  countInStock: number;
+  options: readonly unknown[];
+}
+
+/**
+ * Returns a product of the demo catalogue that is in stock and has no options to choose.
+ * @param index Which of these products, from 0.
+ */
+export async function findProduct(origin: string, index = 0): Promise<DemoProduct> {
+  const response = await fetch(`${origin}/api/products?limit=40`);
+  const { data } = (await response.json()) as { data: { products: ListedProduct[] } };
+  const product = data.products.filter(
+    ({ countInStock, options }) => countInStock > 10 && options.length === 0,
+  )[index];
+  if (!product) throw new Error('The demo catalogue has no product that a journey can buy.');
+  return product;
+}
+
+/** Registers a customer through the API. */
+export async function registerCustomer(origin: string): Promise<Person> {
+  const person = { email: `ada-${randomUUID().slice(0, 12)}@example.com`, password: 'Secret123' };
+  const response = await fetch(`${origin}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, name: 'Ada Example', confirmPassword: person.password }),
+  });
+  if (!response.ok) throw new Error(`Registration was refused: ${await response.text()}`);
+  return person;
+}

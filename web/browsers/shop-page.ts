@@ -1,0 +1,104 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { BrowserWindow, Control } from './browser';
+import { findByName, ROLES, type Role } from './find-by-role';
+
+/** Milliseconds that a journey waits for an element or a text: a busy machine is not a failure. */
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 50;
+
+const SCREENSHOTS = fileURLToPath(new URL('../../.cache/browsers/', import.meta.url));
+
+type Name = string | RegExp;
+
+interface Place {
+  /** Selector of the part of the page to search. Defaults to the whole page. */
+  within?: string;
+}
+
+/** A shop in a browser, operated by what a user sees: roles, names and texts. */
+export class ShopPage {
+  readonly #window: BrowserWindow;
+  readonly #origin: string;
+
+  constructor(window: BrowserWindow, origin: string) {
+    this.#window = window;
+    this.#origin = origin;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#window.open(this.#origin + path);
+  }
+
+  click(role: Role, name: Name, place?: Place): Promise<void> {
+    return this.#operate(role, name, place, (control) => control.click());
+  }
+
+  fill(label: Name, text: string, place?: Place): Promise<void> {
+    return this.#operate('field', label, place, (control) => control.fill(text));
+  }
+
+  choose(label: Name, option: string, place?: Place): Promise<void> {
+    return this.#operate('field', label, place, (control) => control.choose(option));
+  }
+
+  /** Waits until an element is shown. */
+  see(role: Role, name: Name, place?: Place): Promise<void> {
+    return this.#operate(role, name, place, () => Promise.resolve());
+  }
+
+  /** Waits until the page's text contains a text. */
+  async read(text: Name, { within = 'body' }: Place = {}): Promise<void> {
+    await this.#wait(`the text ${text}`, async () => {
+      const shown = await this.#window.evaluate(
+        (area = '') =>
+          [...document.querySelectorAll<HTMLElement>(area)].map((each) => each.innerText).join('\n'),
+        within,
+      );
+      return typeof text === 'string' ? shown.includes(text) : text.test(shown);
+    });
+  }
+
+  /** Waits until the address has this path. */
+  async reach(path: RegExp): Promise<void> {
+    await this.#wait(`the address ${path}`, async () => path.test(await this.path()));
+  }
+
+  path(): Promise<string> {
+    return this.#window.evaluate(() => location.pathname + location.search);
+  }
+
+  press(key: 'Enter'): Promise<void> {
+    return this.#window.press(key);
+  }
+
+  async saveScreenshot(name: string): Promise<void> {
+    await mkdir(SCREENSHOTS, { recursive: true });
+    await writeFile(`${SCREENSHOTS}${name}.png`, await this.#window.takeScreenshot());
+  }
+
+  /** Repeats until the element is there and the operation succeeds: the page may redraw between the two. */
+  async #operate(role: Role, name: Name, place: Place = {}, operate: (control: Control) => Promise<void>) {
+    const search = typeof name === 'string' ? [name, 'text'] : [name.source, 'pattern'];
+    await this.#wait(`${role} ${name}`, async () => {
+      const control = await this.#window.find(findByName, ROLES[role], ...search, place.within ?? 'body');
+      if (!control) return false;
+      await operate(control);
+      return true;
+    });
+  }
+
+  async #wait(what: string, isDone: () => Promise<boolean>): Promise<void> {
+    let problem = 'not there';
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+      try {
+        if (await isDone()) return;
+      } catch (error) {
+        problem = String(error);
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    const text = await this.#window.evaluate(() => `${location.pathname}\n${document.body.innerText}`);
+    throw new Error(`Waited for ${what}: ${problem}. The page at ${text.slice(0, 2000)}`);
+  }
+}

@@ -1,0 +1,4 @@
+import { runJourneys } from './run-journeys';
+import { startWebKit } from './webkit';
+
+runJourneys('WebKit', 2, startWebKit);

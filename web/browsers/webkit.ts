@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { Builder, By, Key, type WebElement } from 'selenium-webdriver';
+import { WINDOW, type Browser, type BrowserWindow } from './browser';
+
+/** WebKitGTK's own browser, by the versions of its library. */
+const BROWSERS = ['4.1', '4.0'].map(
+  (version) =>
+    `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+);
+
+const KEYS = { Enter: Key.ENTER } as const;
+
+/** Starts a screen in memory and returns its name, such as ':99'. */
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const size = `${WINDOW.width}x${WINDOW.height}x24`;
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = (await once(createInterface({ input: screen.stdio[3] as Readable }), 'line')) as [string];
+  return { screen, display: `:${number}` };
+}
+
+/** Returns a port that nothing listens on. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function waitForDriver(url: string): Promise<void> {
+  for (const end = Date.now() + 20_000; ;) {
+    if (
+      await fetch(`${url}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    if (Date.now() > end) throw new Error('WebKitWebDriver did not start within 20 seconds.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/**
+ * Scrolls to an element and returns its center. Runs in the page.
+ * @throws Error if the element moves, or something else covers it.
+ */
+async function scrollToCenter(element: Element): Promise<[x: number, y: number]> {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const readCenter = (): [number, number] => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [Math.round(left + width / 2), Math.round(top + height / 2)];
+  };
+  const before = readCenter();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const [x, y] = readCenter();
+  if (before[0] !== x || before[1] !== y) throw new Error('The element moves.');
+  if (!element.contains(document.elementFromPoint(x, y))) throw new Error('Something covers the element.');
+  return [x, y];
+}
+
+/** Ends a process and waits until it has ended. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+}
+
+/** Starts WebKitGTK's browser on a screen in memory, over WebDriver. */
+export async function startWebKit(): Promise<Browser> {
+  const { screen, display } = await startScreen();
+  const port = await findFreePort();
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    // The POSIX locale, which WebKit reports as the language 'C': no valid tag, and dates are written as in America.
+    ...{ LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', LANGUAGE: '' },
+    // Neither root nor a container can set up the sandbox, and the only page is the shop.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  };
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  await waitForDriver(url);
+  return {
+    openWindow: () => openWindow(url),
+    stop: async () => {
+      await end(server);
+      await end(screen);
+    },
+  };
+}
+
+async function openWindow(url: string): Promise<BrowserWindow> {
+  const binary = BROWSERS.find((file) => existsSync(file));
+  const driver = await new Builder()
+    .usingServer(url)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    })
+    .build();
+  await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...WINDOW });
+  const call = (run: (...args: never[]) => unknown) => `return (${String(run)}).apply(null, arguments)`;
+  return {
+    open: (address) => driver.get(address),
+    evaluate: (run, ...args) => driver.executeScript(call(run), ...args),
+    find: async (run, ...args) => {
+      const element = await driver.executeScript<WebElement | null>(call(run), ...args);
+      if (!element) return null;
+      return {
+        // WebDriver's own click refuses a link whose first box is empty, such as one around a block.
+        click: async () => {
+          const [x, y] = await driver.executeScript<[number, number]>(call(scrollToCenter), element);
+          await driver.actions().move({ x, y, duration: 0 }).click().perform();
+        },
+        fill: async (text) => {
+          await driver.executeScript('arguments[0].focus(); arguments[0].select()', element);
+          await element.sendKeys(text);
+        },
+        choose: async (option) => {
+          for (const each of await element.findElements(By.css('option')))
+            if ((await each.getText()) === option) return each.click();
+          throw new Error(`No option "${option}"`);
+        },
+      };
+    },
+    press: async (key) => (await driver.switchTo().activeElement()).sendKeys(KEYS[key]),
+    takeScreenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    close: () => driver.quit(),
+  };
+}

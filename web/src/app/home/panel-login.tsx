@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { useLocation } from 'react-router-dom';
+import { loginFrom } from '@/shared/config/paths';
+import { useSession } from '@/shared/session/session';
+import { pageWidth } from '@/shared/ui/styles/page-width';
+import { TextLink } from '@/shared/ui/text-link';
+import { useHydrated } from '@/shared/use-hydrated';
+
+/** State of the history entry when a guest opened an address of the panel and was led to home. */
+export interface PanelLoginState {
+  panel: string;
+}
+
+/** Offers the login that leads back to the panel's page that a guest opened. */
+export function PanelLogin() {
+  const hydrated = useHydrated();
+  const { status } = useSession();
+  const state = useLocation().state as Partial<PanelLoginState> | null;
+  if (!hydrated || status !== 'guest' || typeof state?.panel !== 'string') return null;
+  return (
+    <Box role="status" sx={{ ...pageWidth, py: 1.5, textAlign: 'center' }}>
+      <TextLink to={loginFrom(state.panel)} underline="always">
+        Log in to open the panel
+      </TextLink>
+    </Box>
+  );
+}

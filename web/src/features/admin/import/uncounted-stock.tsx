@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { PRODUCT_LIMITS } from '@contract/products/product-input';
+import { numberText, readNumber, WHOLE } from '@contract/typed/typed-numbers';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { counted } from '../counted';
+
+interface UncountedStockProps {
+  /** Number of variants whose inventory Shopify does not track. */
+  count: number;
+  /** Entered stock level. */
+  stock: number | undefined;
+  onStock: (stock: number) => void;
+}
+
+/** Returns an error message for an invalid stock level, or null. */
+function validateStock(typed: string): string | null {
+  const { value, problem } = readNumber(typed, WHOLE);
+  if (problem !== null) return problem;
+  if (value === null) return 'Enter a number';
+  const isInRange = value >= 0 && value <= PRODUCT_LIMITS.stock;
+  return isInRange ? null : `Must be from 0 to ${PRODUCT_LIMITS.stock.toLocaleString('en')}`;
+}
+
+/** Prompts for the stock level of variants whose inventory is not tracked. */
+export function UncountedStockField({ count, stock, onStock }: UncountedStockProps) {
+  const [typed, setTyped] = useState(numberText(stock ?? null));
+  const [problem, setProblem] = useState<string | null>(null);
+  const apply = () => {
+    const problem = validateStock(typed);
+    setProblem(problem);
+    if (problem === null) onStock(readNumber(typed, WHOLE).value ?? 0);
+  };
+  return (
+    <Alert severity={stock === undefined ? 'warning' : 'info'}>
+      Shopify does not count the stock of {counted(count, 'variant')}.{' '}
+      {stock === undefined
+        ? 'Without a stock, new ones arrive as sold out.'
+        : `Each gets ${stock.toLocaleString('en')} in stock.`}
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+        sx={{ display: 'flex', gap: 1.5, mt: 1.5, alignItems: 'flex-start', flexWrap: 'wrap' }}
+      >
+        <TextField
+          label="Stock of each variant"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={problem !== null}
+          helperText={problem}
+          size="small"
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          sx={{ maxWidth: 220 }}
+        />
+        <SecondaryButton type="submit">Use this stock</SecondaryButton>
+      </Box>
+    </Alert>
+  );
+}

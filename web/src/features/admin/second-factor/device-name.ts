@@ -1,0 +1,27 @@
+const SYSTEMS = /(iPhone|iPad|Android|Windows|Mac|CrOS|Linux)/;
+
+/**
+ * Browser names by user agent token. Order matters: Edge, Opera and Samsung Internet also contain Chrome's token, and
+ * Chrome contains Safari's.
+ */
+const BROWSERS: [token: RegExp, name: string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+/** Returns the name of the operating system, for the list of passkeys. */
+export function getSystemName(userAgent: string = navigator.userAgent): string {
+  const [, system = 'This device'] = SYSTEMS.exec(userAgent) ?? [];
+  return system === 'CrOS' ? 'ChromeOS' : system;
+}
+
+/** Returns the names of the browser and operating system, for the list of sessions, such as "Chrome on Windows". */
+export function getDeviceName(userAgent: string = navigator.userAgent): string {
+  const [, browser = 'Browser'] = BROWSERS.find(([token]) => token.test(userAgent)) ?? [];
+  const system = getSystemName(userAgent);
+  return SYSTEMS.test(userAgent) ? `${browser} on ${system}` : browser;
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { PanelSession } from '@contract/second-factor';
+import { useRead } from '@/shared/data/use-data';
+import { DateText } from '@/shared/time/date-text';
+import { LoadError } from '@/shared/ui/load-error';
+import { Spinner } from '@/shared/ui/spinner';
+import { between } from '@/shared/ui/styles/parts';
+import { ConfirmedButton } from '@/shared/ui/use-confirmed';
+import { Panel } from '../panel';
+import { endOtherPanelSessions, endPanelSession, PANEL_SESSIONS_KEY } from './second-factor-api';
+
+const FACTORS: Record<string, string> = {
+  app: 'an authenticator app',
+  passkey: 'a passkey',
+  recoveryCode: 'a recovery code',
+};
+
+function SessionRow({ session, onEnded }: { session: PanelSession; onEnded: () => void }) {
+  const id = useId();
+  const { _id, device, factor, confirmedAt, current } = session;
+  const name = device || 'Unknown device';
+  return (
+    <Box component="li" sx={row}>
+      <Box>
+        <Typography id={id} sx={{ fontWeight: 600 }}>
+          {current ? `${name} (this session)` : name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Confirmed with {FACTORS[factor] ?? 'a second factor'} on <DateText value={confirmedAt} withTime />
+        </Typography>
+      </Box>
+      {current ? null : (
+        <ConfirmedButton
+          act={async () => {
+            await endPanelSession(_id);
+            onEnded();
+          }}
+          title="End this session?"
+          question={`${name} is logged out at once.`}
+          confirm="End session"
+          failure="The session could not be ended. Please try again."
+          aria-describedby={id}
+        >
+          End session
+        </ConfirmedButton>
+      )}
+    </Box>
+  );
+}
+
+/** List of the administrator's confirmed sessions, with buttons to end other sessions. */
+export function PanelSessions() {
+  const { data, error, reload } = useRead(PANEL_SESSIONS_KEY);
+  if (!data)
+    return error ? (
+      <LoadError title="Your sessions could not be loaded" onRetry={() => reload()} />
+    ) : (
+      <Spinner />
+    );
+  const hasOthers = data.sessions.some(({ current }) => !current);
+  return (
+    <Panel title="Your sessions">
+      <Box component="ul" role="list" aria-label="Sessions" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.sessions.map((session) => (
+          <SessionRow key={session._id} session={session} onEnded={() => reload()} />
+        ))}
+      </Box>
+      {hasOthers ? (
+        <Box sx={{ mt: 2 }}>
+          <ConfirmedButton
+            act={async () => {
+              await endOtherPanelSessions();
+              reload();
+            }}
+            title="End all other sessions?"
+            question="Every browser but this one is logged out at once."
+            confirm="End sessions"
+            refuse="Keep them"
+            failure="The sessions could not be ended. Please try again."
+          >
+            End all other sessions
+          </ConfirmedButton>
+        </Box>
+      ) : null}
+    </Panel>
+  );
+}
+
+const row = { ...between, gap: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' };

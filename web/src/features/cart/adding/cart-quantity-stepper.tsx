@@ -1,0 +1,22 @@
+import type { ProductVariant } from '@contract/products/products';
+import { QuantityStepper, type QuantityStepperProps } from '@/shared/ui/quantity-stepper';
+import { lineKey } from '../cart-line';
+import { cart, useCartLine } from '../cart-store';
+
+interface CartQuantityStepperProps extends QuantityStepperProps {
+  productId: string;
+  variant: ProductVariant;
+}
+
+/** Stepper of the product page. Changes the quantity of the cart's line if the variant is in the cart. */
+export function CartQuantityStepper({ productId, variant, ...stepper }: CartQuantityStepperProps) {
+  const line = useCartLine(productId, variant._id);
+  if (!line) return <QuantityStepper {...stepper} />;
+  return (
+    <QuantityStepper
+      {...stepper}
+      value={line.quantity}
+      onChange={(quantity) => cart.update(lineKey(line), quantity)}
+    />
+  );
+}

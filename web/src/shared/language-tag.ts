@@ -1,0 +1,11 @@
+/**
+ * Parses a language tag, such as 'de-DE'. Returns undefined if the tag is invalid: WebKitGTK, for example, reports the
+ * POSIX locale 'C' as the user's language.
+ */
+export function parseLanguageTag(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return undefined;
+  }
+}

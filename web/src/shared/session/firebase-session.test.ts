@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { signOut } from './firebase-session';
+
+const { auth, steps } = vi.hoisted(() => ({
+  auth: { currentUser: null as object | null, authStateReady: () => Promise.resolve() },
+  steps: [] as unknown[],
+}));
+vi.mock('@/shared/firebase/auth', () => ({ firebaseAuth: () => auth }));
+vi.mock('firebase/auth', () => ({ signOut: () => Promise.resolve(void steps.push('signed out')) }));
+
+afterEach(() => {
+  steps.length = 0;
+  vi.unstubAllGlobals();
+});
+
+async function signOutWith(claims: object): Promise<void> {
+  auth.currentUser = { getIdTokenResult: () => Promise.resolve({ token: 'id-token', claims }) };
+  vi.stubGlobal('fetch', (...call: unknown[]) => {
+    steps.push(call);
+    // The server never responds.
+    return new Promise(() => undefined);
+  });
+  await signOut();
+}
+
+// Fails without `endPanelSession`, and if its response is awaited.
+test('signing out ends the confirmed session of an administrator, and does not wait for it', async () => {
+  await signOutWith({ admin: true, panelSession: 'one' });
+  await expect.poll(() => steps).toHaveLength(2);
+  expect(steps).toContain('signed out');
+  expect(steps).toContainEqual([
+    '/api/auth/second-factor/sessions/one',
+    { method: 'DELETE', headers: { Authorization: 'Bearer id-token' }, keepalive: true },
+  ]);
+});
+
+test('a customer has none', async () => {
+  await signOutWith({ sub: 'robin' });
+  expect(steps).toEqual(['signed out']);
+});

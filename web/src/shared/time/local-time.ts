@@ -1,0 +1,50 @@
+import { readClock } from '@contract/times';
+import { storeSettings } from '@/shared/settings/store-settings';
+
+const getShopTimeZone = () => storeSettings().timeZone;
+
+/**
+ * Formats an ISO timestamp as the value of a datetime-local input, in the shop's time zone and without seconds. Empty
+ * for no timestamp.
+ */
+export function toDateTimeLocal(iso: string | null | undefined, timeZone = getShopTimeZone()): string {
+  if (!iso) return '';
+  const { day, time } = readClock(new Date(iso), timeZone);
+  return `${day}T${time}`;
+}
+
+/**
+ * Converts a local time to a timestamp in milliseconds. A time skipped by daylight saving maps to one next to the gap.
+ */
+export function toTimestamp(text: string, timeZone = getShopTimeZone()): number {
+  const clock = Date.parse(`${text}Z`);
+  if (Number.isNaN(clock)) return NaN;
+  const toShownTime = (moment: number) =>
+    Date.parse(`${toDateTimeLocal(new Date(moment).toISOString(), timeZone)}Z`);
+  const first = clock - (toShownTime(clock) - Math.floor(clock / 60_000) * 60_000);
+  return first - (toShownTime(first) - Math.floor(clock / 60_000) * 60_000);
+}
+
+/**
+ * Parses the value of a datetime-local input to an ISO timestamp. Empty returns null. Invalid text is returned
+ * unchanged, for the schema to reject.
+ * @param initialIso initial ISO timestamp. Returned if the input is unchanged, to preserve seconds and the choice between
+ *   repeated hours in autumn.
+ */
+export function parseDateTimeLocal(
+  text: string,
+  initialIso?: string | null,
+  timeZone = getShopTimeZone(),
+): string | null {
+  if (text === '') return null;
+  if (initialIso && toDateTimeLocal(initialIso, timeZone) === text) return initialIso;
+  const moment = toTimestamp(text, timeZone);
+  return Number.isNaN(moment) ? text : new Date(moment).toISOString();
+}
+
+/** Formats the shop's time zone with its offset, such as "Europe/Berlin (GMT+1)". */
+export function formatTimeZone(at = new Date(), timeZone = getShopTimeZone()): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset', timeZone }).formatToParts(at);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return !offset || offset === timeZone ? timeZone : `${timeZone} (${offset})`;
+}

@@ -1,0 +1,23 @@
+import { toCalendarDay } from '@contract/orders/delivery';
+import { store } from '@contract/store-config';
+import { storeSettings } from '@/shared/settings/store-settings';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Formats a time in the store's locale and the shop's time zone. Formatters are cached, because creating one is slow.
+ */
+export function formatShopTime(
+  at: Date | number,
+  options: Intl.DateTimeFormatOptions,
+  timeZone = storeSettings().timeZone,
+): string {
+  const key = JSON.stringify([timeZone, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(store.locale, { ...options, timeZone });
+  formats.set(key, format);
+  return format.format(at);
+}
+
+/** Returns the calendar day in the shop's time zone, such as 2026-11-26. */
+export const toShopDay = (at: Date | number = Date.now(), timeZone = storeSettings().timeZone): string =>
+  toCalendarDay(at, timeZone);
