@@ -1,3 +1,6 @@
+import type { RequestListener } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { CRC32C, Storage } from '@google-cloud/storage';
 import { expect, test } from 'vitest';
 import { localServers } from '../../test/support/local-servers';
@@ -7,21 +10,54 @@ const listen = localServers();
 
 const PICTURE = Buffer.from('picture');
 
-test('an upload whose connection breaks is sent again', { tags: 'long' }, async () => {
+/** Opens the storage of a server that answers as `answer` does. */
+async function storageAt(answer: RequestListener) {
+  const { port } = await listen(answer);
+  const client = new Storage({ apiEndpoint: `http://127.0.0.1:${port}`, projectId: 'demo-shop' });
+  const bucket = client.bucket('demo-shop.appspot.com');
+  return firebaseStorage(() => Promise.resolve(bucket));
+}
+
+function checksumOf(bytes: Buffer): string {
   const checksum = new CRC32C();
-  checksum.update(PICTURE);
+  checksum.update(bytes);
+  return checksum.toString();
+}
+
+/** Extracts the packed file from an upload's multipart body. */
+const gzipIn = (body: Buffer) =>
+  body.subarray(body.indexOf(Buffer.from([0x1f, 0x8b])), body.lastIndexOf('\r\n--'));
+
+test('an upload whose connection breaks is sent again', { tags: 'long' }, async () => {
   let requests = 0;
-  const { port } = await listen((request, response) => {
+  const storage = await storageAt((request, response) => {
     requests += 1;
     if (requests === 1) return request.socket.destroy();
     request.resume().on('end', () => {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ name: 'products/kettle.webp', crc32c: checksum.toString() }));
+      response.end(JSON.stringify({ name: 'products/kettle.webp', crc32c: checksumOf(PICTURE) }));
     });
   });
-  const client = new Storage({ apiEndpoint: `http://127.0.0.1:${port}`, projectId: 'demo-shop' });
-  const bucket = client.bucket('demo-shop.appspot.com');
-  const storage = firebaseStorage(() => Promise.resolve(bucket));
   await storage.put('products/kettle.webp', PICTURE, 'image/webp', 'token');
+  expect(requests).toBe(2);
+});
+
+test('a stream whose connection breaks is opened and sent again', { tags: 'long' }, async () => {
+  const files: Buffer[] = [];
+  let requests = 0;
+  const storage = await storageAt(async (request, response) => {
+    requests += 1;
+    if (requests === 1) return request.socket.destroy();
+    const file = gzipIn(await buffer(request));
+    files.push(gunzipSync(file));
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ name: 'exports/orders.csv', crc32c: checksumOf(file) }));
+  });
+  async function* openRows() {
+    yield 'first row\n';
+    yield 'second row\n';
+  }
+  await storage.write('exports/orders.csv', openRows, { contentType: 'text/csv', token: 'token' });
+  expect(files.map(String)).toEqual(['first row\nsecond row\n']);
   expect(requests).toBe(2);
 });

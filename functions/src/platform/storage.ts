@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ApiError } from '@google-cloud/storage';
 import type { getStorage } from 'firebase-admin/storage';
 import pMap from 'p-map';
 
@@ -36,10 +37,13 @@ export interface ObjectStorage {
     /** Given: browsers save it under this name, and never show it. */
     saveAs?: string,
   ) => Promise<void>;
-  /** Stores an object in a stream, packed, so that it is never in memory as a whole; browsers save it under its name. */
+  /**
+   * Stores an object in a stream, packed, so that it is never in memory as a whole; browsers save it under its name.
+   * A stream that was sent cannot be sent again: after a broken connection `openChunks` is called for another.
+   */
   write: (
     name: string,
-    chunks: AsyncIterable<string>,
+    openChunks: () => AsyncIterable<string>,
     options: { contentType: string; token: string },
   ) => Promise<void>;
   /** An object's bytes; null for one that is gone. */
@@ -54,6 +58,8 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** Objects that one call deletes at once. */
 const DELETES_AT_ONCE = 20;
+
+const MAX_STREAMS = 3;
 
 /** Firebase Storage, or its emulator, which the Admin SDK finds by itself. */
 export function firebaseStorage(lazyBucket: LazyBucket): ObjectStorage {
@@ -81,19 +87,27 @@ export function firebaseStorage(lazyBucket: LazyBucket): ObjectStorage {
       await (await bucket()).file(name).save(bytes, options);
     },
 
-    async write(name, chunks, { contentType, token }) {
-      const target = (await bucket()).file(name).createWriteStream({
-        // In one request, which keeps nothing in memory to send it again.
-        resumable: false,
-        gzip: true,
-        metadata: {
-          contentType,
-          contentDisposition: `attachment; filename="${basename(name)}"`,
-          cacheControl: 'private, no-cache',
-          metadata: { firebaseStorageDownloadTokens: token },
-        },
-      });
-      await pipeline(Readable.from(chunks), target);
+    async write(name, openChunks, { contentType, token }) {
+      const store = await bucket();
+      const isTransient = store.storage.retryOptions.retryableErrorFn!;
+      for (let streams = 1; ; streams += 1) {
+        const target = store.file(name).createWriteStream({
+          // In one request, which keeps nothing in memory to send it again.
+          resumable: false,
+          gzip: true,
+          metadata: {
+            contentType,
+            contentDisposition: `attachment; filename="${basename(name)}"`,
+            cacheControl: 'private, no-cache',
+            metadata: { firebaseStorageDownloadTokens: token },
+          },
+        });
+        try {
+          return await pipeline(Readable.from(openChunks()), target);
+        } catch (error) {
+          if (streams === MAX_STREAMS || !isTransient(error as ApiError)) throw error;
+        }
+      }
     },
 
     async read(name) {

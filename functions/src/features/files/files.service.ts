@@ -71,6 +71,7 @@ export function filesService(dependencies: Dependencies) {
 
   /** The file in parts, which says from time to time how far it is. */
   async function* chunks(kind: FileKind, { query }: FileDocument, done: Counted, hasTime: () => boolean) {
+    Object.assign(done, { rows: 0, bytes: 0 });
     let saidAt = now();
     for await (const { text, rows } of makers[kind].parts(query)) {
       if (!hasTime()) throw new OutOfTime();
@@ -106,7 +107,7 @@ export function filesService(dependencies: Dependencies) {
       // Read before its content: what changes meanwhile makes another stamp, and the file again.
       const madeFrom = stamp ? await stamp() : '';
       const { object, token } = file;
-      await storage.write(object, chunks(kind, file, done, hasTime), { contentType: type, token });
+      await storage.write(object, () => chunks(kind, file, done, hasTime), { contentType: type, token });
       const isDone = { state: 'done' as const, failure: '', attempts: 0, remains: [], stamp: madeFrom };
       const next = stamp ? LOOK_MS : KEEP_MS;
       await files.update(kind, { ...isDone, ...done, doneAt: at(), dueAt: at(next) });
