@@ -129,12 +129,14 @@ const list = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, max-content)' },
 };
 
+const panels = { display: 'grid', gap: { xs: 2, sm: 3 } };
+
 /** What waits for the person and, where the role allows it, the store's numbers. */
 export function Dashboard() {
   return useMay('reports') ? (
     <Numbers />
   ) : (
-    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
+    <Box sx={panels}>
       <TodayPanel />
       <QuickActions />
       <May permission="settings">
@@ -170,14 +172,14 @@ function Numbers() {
   };
   if (error !== undefined && !loading && !stats)
     return (
-      <>
+      <Box sx={panels}>
         <TodayPanel />
         <QuickActions />
         <LoadError title="Failed to load dashboard data" onRetry={reload} />
-      </>
+      </Box>
     );
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
+    <Box sx={panels}>
       <TodayPanel />
       <QuickActions />
       {stats?.searchNearlyFull ? (
