@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Google } from '../../lib/google';
 import { findings } from './doctor-live';
-import { accountOf, makeRuntimeAccount } from './runtime-account';
+import { getRuntimeAccountEmail, makeRuntimeAccount } from './runtime-account';
 import { lacks } from '../stand-in/faults';
 import { startStandIn, type StandIn } from '../stand-in/server';
 
@@ -222,7 +222,7 @@ describe('npm run runtime-account', () => {
   test('waits until policies know the new account', { tags: 'long' }, async () => {
     standIn.cloud.rejectionsPerNewAccount = 1;
     await makeRuntimeAccount(new Google('my-shop'), standIn.cloud.bucket, () => undefined);
-    expect(await missing({ RUNTIME_SERVICE_ACCOUNT: accountOf('my-shop') })).toEqual({});
+    expect(await missing({ RUNTIME_SERVICE_ACCOUNT: getRuntimeAccountEmail('my-shop') })).toEqual({});
   });
 
   test('reads a policy anew that somebody else changed meanwhile', { tags: 'long' }, async () => {
@@ -237,13 +237,13 @@ describe('npm run runtime-account', () => {
     await makeRuntimeAccount(new Google('my-shop'), cloud.bucket, () => undefined);
     stop();
     expect(cloud.bindings.map(({ role }) => role)).toContain('roles/viewer');
-    expect(await missing({ RUNTIME_SERVICE_ACCOUNT: accountOf('my-shop') })).toEqual({});
+    expect(await missing({ RUNTIME_SERVICE_ACCOUNT: getRuntimeAccountEmail('my-shop') })).toEqual({});
   });
 
   test('makes an account with the roles that the doctor looks for, once, and keeps what others hold', async () => {
     const google = new Google('my-shop');
     const { cloud } = standIn;
-    const account = accountOf('my-shop');
+    const account = getRuntimeAccountEmail('my-shop');
     const before = [
       ...cloud.bindings,
       {

@@ -27,7 +27,7 @@ const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
  */
 const SIGNING_ROLE = 'roles/iam.serviceAccountTokenCreator';
 const BUCKET_ROLE = 'roles/storage.objectUser';
-/** A function that was broken into could otherwise change what the next rollback deploys. */
+/** Keeps a compromised function from changing the files that a rollback deploys. */
 const allButDeploys = (bucket: string): Condition => ({
   title: `all but ${DEPLOYS_FOLDER}`,
   expression: `!resource.name.startsWith("projects/_/buckets/${bucket}/objects/${DEPLOYS_FOLDER}")`,
@@ -35,7 +35,7 @@ const allButDeploys = (bucket: string): Condition => ({
 /** Roles that are too broad for the functions: they include write access to the files that a rollback deploys. Older projects grant Editor to the default service account. */
 const BROAD_ROLES = ['roles/editor', 'roles/owner'];
 
-export const accountOf = (project: string) => `${NAME}@${project}.iam.gserviceaccount.com`;
+export const getRuntimeAccountEmail = (project: string) => `${NAME}@${project}.iam.gserviceaccount.com`;
 
 /**
  * Checks the account that the functions run as, and describes it.
@@ -58,7 +58,7 @@ export async function requireRuntimeAccount(
 async function requireSigning(google: Google, account: string): Promise<void> {
   const policy = await findAccountPolicy(google, account);
   if (policy && holds(policy, SIGNING_ROLE, account)) return;
-  const isOwn = !policy || account === accountOf(google.project);
+  const isOwn = !policy || account === getRuntimeAccountEmail(google.project);
   const command = isOwn
     ? 'npm run runtime-account'
     : `gcloud iam service-accounts add-iam-policy-binding ${account} --project ${google.project} --member=serviceAccount:${account} --role=${SIGNING_ROLE}`;
@@ -131,7 +131,7 @@ export async function makeRuntimeAccount(
   bucket: string,
   tell: (line: string) => void,
 ): Promise<string> {
-  const account = accountOf(google.project);
+  const account = getRuntimeAccountEmail(google.project);
   const accounts = `/v1/projects/${google.project}/serviceAccounts`;
   if (await google.find('FIREBASE_IAM_URL', `${accounts}/${account}`)) tell(`${account} is there.`);
   else {

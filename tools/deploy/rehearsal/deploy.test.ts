@@ -17,7 +17,7 @@ import { Visitors } from './visitors';
 let standIn: StandIn;
 let shop: Shop;
 let visitors: Visitors;
-/** What the first deploy printed. */
+/** Output of the first deploy. */
 let firstOutput = '';
 
 beforeAll(async () => {

@@ -145,7 +145,7 @@ export class Cloud {
   rejectionsPerNewAccount = 0;
   /** Number of further policy changes that are rejected for a service account, keyed by email. */
   readonly remainingAccountRejections = new Map<string, number>();
-  /** Who may use a service account, by its email. */
+  /** Bindings of each service account, keyed by its email. */
   readonly accountBindings = new Map<string, Binding[]>();
   /** The settings of Authentication. */
   auth: {

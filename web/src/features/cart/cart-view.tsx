@@ -64,7 +64,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   const settled = useIsCartSettled();
   const [cleared, setCleared] = useState<Lines>([]);
   const content = useRef<HTMLDivElement>(null);
-  /** How often a button was pressed that is gone then, with the focus. */
+  /** Number of presses of buttons that disappear with the focus. */
   const [presses, setPresses] = useState(0);
   useEffect(() => {
     if (presses > 0) content.current?.querySelector<HTMLElement>('h1')?.focus();
