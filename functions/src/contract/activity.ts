@@ -29,6 +29,7 @@ export const ACTIVITY_ACTIONS = [
   'product.bulkUndone',
   'order.status',
   'order.packed',
+  'order.repacked',
   'order.unpacked',
   'order.parcel',
   'order.label',

@@ -121,6 +121,7 @@ export const labelRates = 'POST /orders/:id/parcels/:parcel/rates';
 export const buyLabel = 'POST /orders/:id/parcels/:parcel/label';
 export const getLabel = 'GET /orders/:id/parcels/:parcel/label';
 export const voidLabel = 'DELETE /orders/:id/parcels/:parcel/label';
+export const repackParcel = 'POST /orders/:id/parcels/:parcel/repack';
 export const takeParcelBack = 'DELETE /orders/:id/parcels/:parcel';
 export const extendPayment = 'PUT /orders/:id/payment-deadline';
 export const recordPayment = 'POST /orders/:id/payments';

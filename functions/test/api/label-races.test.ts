@@ -365,6 +365,8 @@ test('a parcel with a label stays when everything in it is refunded and the orde
   await call('POST', `${id}/parcels/${first!._id}/send`, { note: '' });
   const refund = await call('POST', `${id}/refunds`, { lines: half.lines, reason: 'Broken', restock: false });
   expect(refund.status, JSON.stringify(refund.body)).toBeLessThan(300);
+  const { updatedAt: version } = (await call('GET', `admin/${id}`)).body.data.order;
+  expect((await call('POST', `${one.parcel}/repack`, { version })).status).toBe(200);
   expect(outcome(await call('PUT', `${id}/status`, { status: 'shipped' }))).toEqual([
     409,
     'INVALID_TRANSITION',

@@ -91,7 +91,8 @@ describe('an address that is corrected', () => {
       const shown = await quote(id, { shippingAddress: address });
       expect(shown.body.data).toEqual({
         ...{ quote: null, before: 35.91, total: 35.91, difference: 0, owed: 0, refund: 0 },
-        ...{ changes: ['Shipping address'], labels: [], method: 'standard', methods: expect.any(Array) },
+        ...{ changes: ['Shipping address'], labels: [], parcels: [] },
+        ...{ method: 'standard', methods: expect.any(Array) },
       });
       const order = await edited(id, { shippingAddress: address });
       expect(order).toMatchObject({

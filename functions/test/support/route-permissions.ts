@@ -71,6 +71,7 @@ export const ROUTE_PERMISSIONS: readonly PermissionRow[] = [
       packParcel: 'Packing is handling orders',
       sendParcel: 'Writes to the customer about a parcel',
       setParcelTracking: 'Writes to the customer about a parcel',
+      repackParcel: 'Packing is handling orders',
       takeParcelBack: 'Packing is handling orders',
       labelRates: 'Sends the address of a parcel to the carrier',
       buyLabel: 'Postage is bought by those who send parcels',

@@ -531,6 +531,10 @@ export function withRequests(named: Named) {
     buyLabel: { params: named.parcels.toCorrect, body: { quote: 'shp_1', rate: 'rate_1' } },
     getLabel: { params: named.parcels.toCorrect },
     voidLabel: { params: named.parcels.toCorrect },
+    repackParcel: {
+      params: named.parcels.toCorrect,
+      body: { version: new Date().toISOString() },
+    },
     takeParcelBack: { params: named.parcels.toTakeBack },
     extendPayment: {
       params: { id: unpaidId },

@@ -8,8 +8,8 @@ import { RECEIPT_METHODS } from './receipt-methods';
 export const PAYMENT_FILTERS = ['owes', 'refund_failed', ...PAYMENT_STATUSES] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
-/** Whether a confirmed order is in parcels. */
-export const PACKED_FILTERS = ['packed', 'to_pack'] as const;
+/** States of packing that orders are filtered by. */
+export const PACKED_FILTERS = ['packed', 'to_pack', 'changed'] as const;
 
 /** Whether an order has to leave today for its promise to hold, or had to on one of the 29 days before. */
 export const SHIP_FILTERS = ['today'] as const;
@@ -43,7 +43,11 @@ const adminOrderFilters = {
   packed: string()
     .oneOf(PACKED_FILTERS, 'Not a state of packing')
     .optional()
-    .meta(about("Of confirmed orders: 'packed' is all in parcels that wait, 'to_pack' is not.")),
+    .meta(
+      about(
+        "Of confirmed orders: 'packed' is all in parcels that wait, 'to_pack' is not. Of all orders: 'changed' has a packed parcel with an instruction.",
+      ),
+    ),
   ship: string()
     .oneOf(SHIP_FILTERS, 'Not a day to ship by')
     .optional()

@@ -1,5 +1,5 @@
 import { array, object, string, type InferType } from 'yup';
-import { about, amount, list, objectOf, signedAmount, text } from '../answer-fields';
+import { about, amount, count, list, objectOf, signedAmount, text } from '../answer-fields';
 import { NO_PLACE, shippingAddressSchema } from '../addresses/shipping-address';
 import {
   areDistinct,
@@ -19,6 +19,7 @@ import { DEFAULT_VARIANT } from '../products/products';
 import { store } from '../store-config';
 import { FULFILMENTS, type OrderStatus } from './order-states';
 import type { RefundStatus } from './orders';
+import { parcelChangeAnswer } from './parcel-changes';
 import { quoteAnswer, quotedMethodAnswer, shippingMethodId } from './quote';
 
 const { maxLines, maxQuantity } = store.orders;
@@ -103,6 +104,10 @@ export const orderEditAnswer = objectOf({
   refund: amount('What would go back to its customer.'),
   changes: list(text(), 'What would change, in words.'),
   labels: list(text(), 'The parcels whose label is for the present address and would have to be voided.'),
+  parcels: list(
+    objectOf({ number: count('Its number among the parcels, from 1.'), change: parcelChangeAnswer }),
+    'The packed parcels that would have to be changed.',
+  ),
   method: text('The shipping method that it would have; null where the order names none.').nullable(),
   methods: list(
     quotedMethodAnswer,

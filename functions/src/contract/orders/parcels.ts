@@ -1,9 +1,10 @@
 import { array, object, string, type InferType } from 'yup';
-import { choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
+import { about, choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
 import { codeText, isTime, jsonBoolean, line, paragraph, whole } from '../fields';
 import { store } from '../store-config';
 import { NUMBER_PLACE } from './carriers';
 import { LABEL_STATES } from './labels';
+import { parcelChangeAnswer } from './parcel-changes';
 import { hasDistinctIds } from './refunds';
 
 const webAddress = string().url();
@@ -69,6 +70,13 @@ export const sendParcelSchema = object({
 });
 export type SendParcelInput = InferType<typeof sendParcelSchema>;
 
+/** The body of POST /orders/:id/parcels/:parcel/repack. */
+export const repackParcelSchema = object({
+  /** The order's `updatedAt` when its instruction was read: a newer instruction is not confirmed unseen. */
+  version: line(40).required('Version is required').test('time', 'Must be a time', isTime),
+});
+export type RepackParcelInput = InferType<typeof repackParcelSchema>;
+
 export const trackingAnswer = component(
   'Tracking',
   objectOf({
@@ -90,6 +98,13 @@ export const parcelAnswer = component(
     packedAt: timestamp(),
     sentAt: timestamp('When it was handed over to the carrier; null while it waits for that.').nullable(),
     label: choice(LABEL_STATES, 'How far its label is; null where none was bought.').nullable(),
+    change: parcelChangeAnswer
+      .nullable()
+      .meta(
+        about(
+          'The steps that bring a packed parcel up to date with its order; null if there are none. It cannot be sent before they are confirmed.',
+        ),
+      ),
   }),
 );
 export type Parcel = InferType<typeof parcelAnswer>;

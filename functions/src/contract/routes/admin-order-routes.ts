@@ -3,7 +3,12 @@ import { orderStatsAnswer, orderStatsQuery } from '../orders/order-stats';
 import { adminOrderAnswer, orderAnswer, orderNoteAnswer, ordersAnswer, refundAnswer } from '../orders/orders';
 import { orderStatusSchema } from '../orders/order-status';
 import { adminOrdersQuery, exportOrdersQuery } from '../orders/admin-orders-query';
-import { packParcelSchema, sendParcelSchema, trackingCorrectionSchema } from '../orders/parcels';
+import {
+  packParcelSchema,
+  repackParcelSchema,
+  sendParcelSchema,
+  trackingCorrectionSchema,
+} from '../orders/parcels';
 import { bulkStepsAnswer, bulkStepsSchema } from '../orders/bulk-steps';
 import { orderTagsAnswer, taggedOrdersAnswer, tagOrdersSchema, tagsOfOrdersQuery } from '../panel/order-tags';
 import { editOrderHeaders, editOrderSchema, orderEditAnswer, quoteEditSchema } from '../orders/order-edits';
@@ -167,6 +172,12 @@ export const adminOrderRoutes = {
       body: trackingCorrectionSchema,
       answer: data(objectOf({ order: orderAnswer })),
       errors: ['INVALID_TRANSITION'],
+    },
+    repackParcel: {
+      summary: 'Confirm that a packed parcel was changed as its order was; again it changes nothing',
+      body: repackParcelSchema,
+      answer: data(objectOf({ order: orderAnswer })),
+      errors: ['STALE_WRITE'],
     },
     takeParcelBack: {
       summary: 'Unpack a parcel or, where it was sent by mistake, take it back and tell the customer',

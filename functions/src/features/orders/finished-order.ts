@@ -14,7 +14,3 @@ export function getFinishedStatus(
   if (order.parcels.some((parcel) => parcel.sentAt === null && isLabelled(parcel))) return null;
   return order.parcels.some(({ sentAt }) => sentAt !== null) ? 'shipped' : 'cancelled';
 }
-
-/** Returns the parcels that were sent: after the last unit went or came back, every other parcel is empty. */
-export const getSentParcels = ({ parcels }: Pick<OrderDocument, 'parcels'>): OrderDocument['parcels'] =>
-  parcels.filter(({ sentAt }) => sentAt !== null);

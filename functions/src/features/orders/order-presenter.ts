@@ -15,6 +15,7 @@ import { fulfilmentOf, fulfilmentStatusOf, isUnpaid } from '../../contract/order
 import { canPay, type StoredLine, type StoredOrder } from './order-document';
 import { owedOf, type StoredRefund } from './money/order-payment';
 import type { StoredNote } from './order-notes.repository';
+import { getParcelChange } from './parcels/parcel-changes';
 import { lastSent } from './parcels/stored-parcel';
 import { expectedDelivery } from './placing/promised-delivery';
 
@@ -126,13 +127,14 @@ export function presentOrder(order: StoredOrder): Order {
       note,
       parcel,
     })),
-    parcels: parcelContents(order).map(({ id, lines, tracking, packedAt, sentAt, label }) => ({
+    parcels: parcelContents(order).map(({ id, lines, tracking, packedAt, sentAt, label }, at) => ({
       _id: id,
       lines,
       tracking,
       packedAt: packedAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
       label: label?.state ?? null,
+      change: getParcelChange(order, order.parcels[at]!),
     })),
     tracking: lastSent(order)?.tracking ?? null,
   };

@@ -74,6 +74,9 @@ export const ordersRoutes = ({
     buyLabel: field('order', ({ actor, params, body }) => labels.buy(actor, params.id, params.parcel, body)),
     getLabel: field('label', ({ params }) => labels.get(params.id, params.parcel)),
     voidLabel: field('order', ({ actor, params }) => labels.voidLabel(actor, params.id, params.parcel)),
+    repackParcel: field('order', ({ actor, params, body }) =>
+      parcels.repack(actor, params.id, params.parcel, body),
+    ),
     takeParcelBack: field('order', ({ actor, params }) => parcels.takeBack(actor, params.id, params.parcel)),
     extendPayment: field('order', ({ actor, params, body }) =>
       adminOrders.extendPayment(actor, params.id, body),

@@ -27,6 +27,7 @@ import type { OrderMoney, StoredRefund } from './money/order-payment';
 import type { OrderPaymentService } from './money/order-payment.service';
 import { cancelledMoney } from './money/order-refunds';
 import type { RefundCounter } from './money/refund-limit.service';
+import { getFinishedParcels, getParcelChange } from './parcels/parcel-changes';
 import { isLabelled, type StoredParcel } from './parcels/stored-parcel';
 import { SHOP, withoutCustomer, type OrderNotesRepository } from './order-notes.repository';
 import type { OrderTagsRepository } from './tags/order-tags.repository';
@@ -60,7 +61,7 @@ export interface Change {
   /** The administrator who makes it, where money may go back. */
   actor?: Actor;
   note: string;
-  /** The order's parcels afterwards, where they change; a step back, or a cancellation, leaves none. */
+  /** The order's parcels afterwards, where they change. Defaults to none after a step back or a cancellation, but for those to unpack. */
   parcels?: StoredParcel[];
   /** The only parcel of several that is sent with it. */
   parcel?: string;
@@ -86,6 +87,10 @@ export interface Changed {
 /** Parcels that were not sent after all: those with a label stay packed, since postage was paid. */
 export const backIn = (parcels: readonly StoredParcel[]): StoredParcel[] =>
   parcels.filter(isLabelled).map((parcel) => ({ ...parcel, sentAt: null }));
+
+/** Returns the parcels of an order whose shipment is undone. Packed ones that still have to be changed stay. */
+const parcelsTakenBack = (order: StoredOrder): StoredParcel[] =>
+  order.parcels.flatMap((parcel) => (getParcelChange(order, parcel) === null ? backIn([parcel]) : parcel));
 
 /** What goes back by several refunds, as one. */
 const refundedTogether = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amount' | 'byHand'> => ({
@@ -129,7 +134,12 @@ export function statusChanges(dependencies: ChangeDependencies) {
     const lost = products ? stock.withoutPlace(products, back) : [];
     const timeline = [...order.timeline, { status: to, at, by, note, ...(parcel ? { parcel } : {}) }];
     const parcels =
-      change.parcels ?? (undone ? backIn(order.parcels) : to === 'cancelled' ? [] : order.parcels);
+      change.parcels ??
+      (undone
+        ? parcelsTakenBack(order)
+        : to === 'cancelled'
+          ? getFinishedParcels({ ...order, status: to })
+          : order.parcels);
     // The postage was paid, so a label must not be lost with its parcel.
     if (order.parcels.some((one) => isLabelled(one) && !parcels.some(({ id }) => id === one.id)))
       throw createLabelNotVoidedError(order);

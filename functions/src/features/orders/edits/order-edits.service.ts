@@ -22,7 +22,7 @@ import type { OrderMailsService } from '../mails/order-mails.service';
 import { onceByKey } from '../money/once-by-key.service';
 import { owedOf, type OrderMoney, holdRenewed, neededOf, paidAtOf, withMoney } from '../money/order-payment';
 import type { RefundCounter } from '../money/refund-limit.service';
-import { getFinishedStatus, getSentParcels } from '../finished-order';
+import { getFinishedStatus } from '../finished-order';
 import type { OrderCountsService } from '../order-counts.service';
 import { isForgotten, orderMissing, orderRefused, type StoredOrder, canPay } from '../order-document';
 import { presentOrder } from '../order-presenter';
@@ -31,6 +31,7 @@ import { amountText, type OrderWords } from '../mails/order-emails';
 import { askedOf, presentCaptured, putAside } from '../money/charges';
 import { withoutExcess } from '../money/order-refunds';
 import type { LabelReconciliationService } from '../labels/label-reconciliation.service';
+import { adaptParcels, getFinishedParcels, getParcelChange } from '../parcels/parcel-changes';
 import type { StoredParcel } from '../parcels/stored-parcel';
 import { planEdit, touchedVariants } from './edit-plan.service';
 
@@ -147,6 +148,23 @@ const personChange = (before: StoredOrder, after: StoredOrder): ActivityChange[]
 const labelChange = (labelled: readonly StoredParcel[]): ActivityChange[] =>
   changesBetween({ 'label.service': labelled[0]?.tracking?.carrier ?? null }, { 'label.service': null });
 
+/** Returns an edited order with its parcels: shipped if all that is left was sent before. */
+function withParcels(before: StoredOrder, edited: StoredOrder): StoredOrder {
+  const adapted = { ...edited, parcels: adaptParcels(before, edited) };
+  if (getFinishedStatus(adapted) !== 'shipped') return adapted;
+  const shipped = { ...adapted, status: 'shipped' } as const;
+  return { ...shipped, parcels: getFinishedParcels(shipped) };
+}
+
+/** Returns the packed parcels that an edit gives another instruction. */
+const changedParcels = (before: StoredOrder, edited: StoredOrder): OrderEdit['parcels'] =>
+  before.parcels.flatMap((parcel, at) => {
+    const adapted = edited.parcels.find(({ id }) => id === parcel.id);
+    const change = adapted ? getParcelChange(edited, adapted) : null;
+    const isSame = isDeepStrictEqual(change, getParcelChange(before, parcel));
+    return change === null || isSame ? [] : [{ number: at + 1, change }];
+  });
+
 /** Edits of orders that are not sent yet: address and contact, items, and shipping. */
 export function orderEditsService(dependencies: Dependencies) {
   const { transactions, orders, stock, productsChanged, pricing, settings } = dependencies;
@@ -189,6 +207,15 @@ export function orderEditsService(dependencies: Dependencies) {
         refund: decimal(goingBack(order, money)),
         changes: plan.changes,
         labels: plan.labelled.map((parcel) => parcel.id),
+        parcels: changedParcels(
+          order,
+          withParcels(order, {
+            ...{ ...order, ...plan.fields, ...money },
+            parcels: order.parcels.map((one) =>
+              plan.labelled.includes(one) ? { ...one, label: null } : one,
+            ),
+          }),
+        ),
         method: plan.fields.shipping.method,
         methods: quotedMethods(plan.methods, order.currency),
       };
@@ -249,24 +276,22 @@ export function orderEditsService(dependencies: Dependencies) {
         const corrected =
           issuer && order.invoice !== null ? [issuer.takeBack({ ...order, invoice: order.invoice })] : [];
         const edited: StoredOrder = {
-          ...order,
-          ...fields,
-          ...money,
+          ...withParcels(order, { ...order, ...fields, ...money, parcels: labels.parcels }),
           ...(issuer ? { invoice: null, formerInvoices: [...order.formerInvoices, ...corrected] } : {}),
           counted: true,
           updatedAt: at,
         };
         // What is left was sent before: nothing waits any more.
-        const isFinished = getFinishedStatus(edited) === 'shipped';
+        const isFinished = edited.status === 'shipped';
         const invoice = issuer && isPaid ? issuer.invoice(edited) : edited.invoice;
-        const { payment, refunds, formerInvoices } = edited;
+        const { payment, refunds, formerInvoices, parcels } = edited;
         const after = orders.update(tx, order, {
           ...fields,
           ...{ payment, refunds, invoice, formerInvoices, counted: true, updatedAt: at },
-          ...(labels.quotes.length > 0 ? { parcels: labels.parcels } : {}),
+          ...(parcels.length > 0 || order.parcels.length > 0 ? { parcels } : {}),
           ...(isFinished
             ? {
-                ...{ status: 'shipped', parcels: getSentParcels(edited) },
+                status: 'shipped',
                 timeline: [...order.timeline, { status: 'shipped', at, by: 'admin', note: '' }],
               }
             : {}),

@@ -18,7 +18,7 @@ import {
   type StoredLine,
   type StoredOrder,
 } from '../order-document';
-import { getFinishedStatus, getSentParcels } from '../finished-order';
+import { getFinishedStatus } from '../finished-order';
 import { presentOrder, presentRefund } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
 import { awaitsMoney } from '../../../contract/orders/order-states';
@@ -35,6 +35,7 @@ import {
   type StoredRefund,
 } from './order-payment';
 import { onceByKey } from './once-by-key.service';
+import { getFinishedParcels } from '../parcels/parcel-changes';
 import { statusChanges, type ChangeDependencies } from '../status-changes.service';
 import { contentOf, reserved, type AskedReturn } from './order-refunds';
 
@@ -247,7 +248,7 @@ export function orderMoneyService(dependencies: Dependencies) {
   ) =>
     apply(tx, order, {
       ...{ to: status, by: 'admin', actor, note: '', money, words: () => null },
-      ...(status === 'shipped' ? { parcels: getSentParcels(order) } : {}),
+      ...(status === 'shipped' ? { parcels: getFinishedParcels({ ...order, status }) } : {}),
       restock: order.lines.map(({ id }) => ({
         line: id,
         quantity: refund.lines.find(({ line }) => line === id)?.restocked ?? 0,

@@ -1,9 +1,14 @@
 import type { Order } from '../../../contract/orders/orders';
 import { parcelContents } from '../../../contract/orders/line-units';
-import type { PackParcelInput, SendParcelInput, TrackingInput } from '../../../contract/orders/parcels';
+import type {
+  PackParcelInput,
+  RepackParcelInput,
+  SendParcelInput,
+  TrackingInput,
+} from '../../../contract/orders/parcels';
 import type { Actor } from '../../../platform/auth';
 import { AppError, notFound } from '../../../platform/errors';
-import { nextChange } from '../../../platform/stale-write';
+import { nextChange, requireVersion } from '../../../platform/stale-write';
 import type { Tx } from '../../../platform/transactions/transactions';
 import type { Base } from '../../base-port';
 import { changesBetween } from '../../activity/activity.service';
@@ -23,7 +28,8 @@ import {
 import type { OrderStatusService } from '../order-status.service';
 import type { Changed } from '../status-changes.service';
 import type { OrdersRepository } from '../orders.repository';
-import { newParcel, sending, unpackedLines } from './sending';
+import { getParcelChange, toRepacked } from './parcel-changes';
+import { newParcel, sending } from './sending';
 import {
   isLabelled,
   lastSent,
@@ -32,6 +38,7 @@ import {
   trackingOf,
   type StoredParcel,
 } from './stored-parcel';
+import { unpackedLines } from './unpacked-lines';
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   orders: OrdersRepository;
@@ -138,7 +145,7 @@ export function parcelsService({
 
     /**
      * Hands a packed parcel over to the carrier, and mails its customer.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION where it was sent before, or is empty; ORDER_UNPAID
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION where it was sent before, is empty, or has to be changed first; ORDER_UNPAID
      */
     send: (actor: Actor, id: string, parcelId: string, { note, unpaid, tracking }: SendParcelInput) =>
       changing(id, async (tx, order) => {
@@ -184,6 +191,31 @@ export function parcelsService({
         if (parcel.sentAt) await orderMails.about(tx, corrected, parcelCorrectedEmail(after));
         activity.record(tx, actor, orderEntry(order, 'order.tracking', withoutPerson(changes)));
         return corrected;
+      }),
+
+    /**
+     * Confirms that a packed parcel was changed as its order was. One with nothing left in it is removed, unless it has a
+     * label. A parcel without an instruction stays as it is.
+     * @throws AppError NOT_FOUND; STALE_WRITE with the current order, whose instruction may differ
+     */
+    repack: (actor: Actor, id: string, parcelId: string, { version }: RepackParcelInput) =>
+      changing(id, async (tx, order) => {
+        const parcel = inParcel(order, parcelId);
+        if (getParcelChange(order, parcel) === null) return order;
+        await requireVersion(
+          version,
+          order.updatedAt,
+          () => ({ type: 'order', current: presentOrder(order) }),
+          'This order has changed since you opened it. Please look at the parcel again.',
+        );
+        const repacked = toRepacked(order, parcel);
+        const isGone = repacked.lines.length === 0 && !isLabelled(parcel);
+        activity.record(tx, actor, orderEntry(order, 'order.repacked'));
+        return withParcels(
+          tx,
+          order,
+          order.parcels.flatMap((one) => (one !== parcel ? [one] : isGone ? [] : [repacked])),
+        );
       }),
 
     /**

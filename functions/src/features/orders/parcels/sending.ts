@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { parcelContents, unitsOf, unpackedUnits, type ParcelLine } from '../../../contract/orders/line-units';
+import { parcelContents } from '../../../contract/orders/line-units';
+import { formatParcelChange } from '../../../contract/orders/parcel-changes';
 import type { Tracking } from '../../../contract/orders/parcels';
 import { invalidField } from '../../../platform/errors';
-import type { StoredOrder } from '../order-document';
+import { orderRefused, type StoredOrder } from '../order-document';
+import { getParcelChange, toRepacked } from './parcel-changes';
 import type { StoredParcel } from './stored-parcel';
+import { unpackedLines } from './unpacked-lines';
 
 /** An order's parcels as they are once some of them are handed over. */
 export interface Sending {
@@ -12,12 +15,14 @@ export interface Sending {
   sent: StoredParcel[];
 }
 
-/** What of an order is in no parcel yet. */
-export function unpackedLines(order: StoredOrder): ParcelLine[] {
-  const units = unitsOf(order);
-  return order.lines
-    .map(({ id }, at) => ({ line: id, quantity: unpackedUnits(units[at]!) }))
-    .filter(({ quantity }) => quantity > 0);
+/** @throws AppError INVALID_TRANSITION if a packed parcel has to be changed before it is sent. */
+function requireUnchanged(order: StoredOrder, parcels: readonly StoredParcel[]): void {
+  const change = parcels.map((parcel) => getParcelChange(order, parcel)).find((one) => one !== null);
+  if (change)
+    throw orderRefused(
+      order,
+      `A packed parcel of this order has to be changed first. ${formatParcelChange(change)} Confirm it when it is done.`,
+    );
 }
 
 export const newParcel = (facts: Pick<StoredParcel, 'lines' | 'tracking' | 'packedAt' | 'sentAt'>) => ({
@@ -25,10 +30,15 @@ export const newParcel = (facts: Pick<StoredParcel, 'lines' | 'tracking' | 'pack
   ...facts,
 });
 
-/** Parcels with some of them handed over at a time, with what is in them then: later refunds are returns. */
+/**
+ * Parcels with some of them handed over at a time, with what is in them then: later refunds are returns.
+ * @throws AppError INVALID_TRANSITION if one of these has to be changed first.
+ */
 export function sending(order: StoredOrder, ids: readonly string[], at: Date): Sending {
-  const parcels = parcelContents(order).map((parcel) =>
-    ids.includes(parcel.id) ? { ...parcel, sentAt: at } : parcel,
+  const handedOver = order.parcels.filter(({ id }) => ids.includes(id));
+  requireUnchanged(order, handedOver);
+  const parcels = order.parcels.map((parcel) =>
+    handedOver.includes(parcel) ? { ...toRepacked(order, parcel), sentAt: at } : parcel,
   );
   return { parcels, sent: parcels.filter(({ id }) => ids.includes(id)) };
 }
@@ -36,9 +46,11 @@ export function sending(order: StoredOrder, ids: readonly string[], at: Date): S
 /**
  * All that is left of an order handed over: its packed parcels, and one of the rest.
  * @param tracking of the parcel of the rest or, where all is packed, of the only one without tracking.
- * @throws AppError VALIDATION_ERROR for tracking that could be any parcel's, or none's.
+ * @throws AppError VALIDATION_ERROR for tracking that could be any parcel's, or none's; INVALID_TRANSITION if a packed
+ *   parcel has to be changed first.
  */
 export function sendingAll(order: StoredOrder, tracking: Tracking | null, at: Date): Sending {
+  requireUnchanged(order, order.parcels);
   const lines = unpackedLines(order);
   const waiting = parcelContents(order).filter(
     ({ sentAt, lines: units }) => sentAt !== null || units.length > 0,

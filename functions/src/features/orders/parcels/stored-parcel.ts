@@ -6,10 +6,22 @@ import type { ParcelLine } from '../../../contract/orders/line-units';
 import type { Tracking, TrackingInput } from '../../../contract/orders/parcels';
 import { invalidField } from '../../../platform/errors';
 
-/** Units of an order that travel together. Its lines are as it was packed: `parcelContents` takes out what was refunded since. */
+/** Units of a variant in a box, with the name that they were packed under: an edit may remove their line. */
+export interface BoxedUnits {
+  productId: string;
+  variantId: string;
+  name: string;
+  quantity: number;
+}
+
+/** Units of an order that travel together. Its lines are as it was packed or edited: `parcelContents` takes out what was refunded since. */
 export interface StoredParcel {
   id: string;
   lines: ParcelLine[];
+  /** Units that are in the box, until an edit of the order is carried out. Absent if these are its lines. */
+  boxed?: BoxedUnits[];
+  /** True if the address was edited since it was packed. */
+  readdress?: true;
   tracking: Tracking | null;
   packedAt: Date;
   /** When it was handed over to the carrier; null while it waits. */

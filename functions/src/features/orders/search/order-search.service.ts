@@ -74,6 +74,7 @@ const factsIn = (
   today: Day,
 ): string[][] => [
   ...(ship ? [Array.from({ length: LATE_DAYS }, (_, ago) => shipFact(daysFrom(today, -ago)))] : []),
+  ...(packed === 'changed' ? [['is:changed']] : []),
   ...(packed === 'packed' ? [['is:packed']] : []),
   ...(product ? [[`product:${product}`]] : []),
   ...(value ? [[`value:${value}`]] : []),
@@ -198,7 +199,8 @@ export function orderSearchService(dependencies: Dependencies) {
     async list({ limit, cursor, sort, ...query }: AdminOrdersQuery): Promise<StoredOrdersPage> {
       if (query.tag) return tagged(query.tag, query, { limit: Math.min(limit, MOST_TAGGED), cursor });
       const { search, ship, packed, product, value, method, country } = query;
-      const isFound = search || ship || packed === 'packed' || product || value || method || country;
+      const isPackedFact = packed !== undefined && packed !== 'to_pack';
+      const isFound = search || ship || isPackedFact || product || value || method || country;
       const most = isFound ? Math.min(limit, MOST_FOUND) : limit;
       let page: StoredOrdersPage = { orders: [], nextCursor: null };
       for (const { filter, isMeant } of await selectionsOf(query)) {

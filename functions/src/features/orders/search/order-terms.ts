@@ -5,6 +5,7 @@ import { beginningsOf, foldWords, termsOfNumber, termsOfWords } from '../../../p
 import { isPacked, unitsOf } from '../../../contract/orders/line-units';
 import type { OrderDocument } from '../order-document';
 import { owedOf } from '../money/order-payment';
+import { hasParcelChange } from '../parcels/parcel-changes';
 import { shipBy } from '../placing/promised-delivery';
 
 /** Terms of one order that are kept. */
@@ -19,7 +20,7 @@ export const shipFact = (day: string): string => `ship:${day}`;
 
 /**
  * What filters find an order by. No search does: its words have no colon. `packed` is of a confirmed order whose every unit
- * is in a parcel.
+ * is in a parcel, `changed` of an order with a packed parcel that has to be changed.
  */
 export function factsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { payment, shippingAddress, pickup, lines, total, currency } = order;
@@ -27,6 +28,7 @@ export function factsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
   const isReady = order.status === 'confirmed' && isPacked(unitsOf(order));
   return [
     ...(isReady ? ['is:packed'] : []),
+    ...(hasParcelChange(order) ? ['is:changed'] : []),
     ...(leaves ? [shipFact(leaves)] : []),
     ...(payment.captured > 0 ? ['method:online'] : []),
     ...payment.recorded.map(({ method }) => `method:${method}`),

@@ -165,6 +165,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'product.bulkUndone': () => ['gave back the former prices of'],
   'order.status': (event) => [MADE[String(after(event, 'status'))] ?? 'changed the status of order'],
   'order.packed': () => ['packed a parcel of order'],
+  'order.repacked': () => ['changed a packed parcel of order'],
   'order.unpacked': () => ['took back a parcel of order'],
   'order.parcel': () => ['shipped a part of order'],
   'order.label': (event) => [

@@ -10,6 +10,7 @@ import { FormTextField } from '@/shared/forms/form-text-field';
 import { checkedBy } from '@/shared/forms/schema-problems';
 import { nameWithOptions } from '@/shared/products/options-text';
 import { NumberField } from '../form-fields';
+import { ChangedParcels, getEmptiedParcels } from './changed-parcels';
 
 type Restock = OrderStatusInput['restock'];
 
@@ -41,6 +42,8 @@ const linesLeft = ({ items, refunds }: Order) =>
       return { id: _id, name: nameWithOptions(name, variant?.options ?? {}), left };
     })
     .filter(({ left }) => left > 0);
+
+const toUnits = ({ items }: Order) => items.map(({ _id, quantity }) => ({ line: _id, quantity }));
 
 /** Asks why, and which units of a single order can be sold again. */
 export function CancelDialog({ title, text, order, send, refuse, onCancel, onClosed }: CancelDialogProps) {
@@ -79,6 +82,9 @@ export function CancelDialog({ title, text, order, send, refuse, onCancel, onClo
         multiline
         maxRows={4}
       />
+      {order ? (
+        <ChangedParcels parcels={getEmptiedParcels(order, toUnits(order))} count={order.parcels.length} />
+      ) : null}
       {lines.map(({ id, name, left }) => (
         <Box key={id} role="group" aria-label={name} sx={row}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>

@@ -8,7 +8,7 @@ import { statusLabel } from '@/shared/orders/order-status';
 import { toasts } from '@/shared/toasts/toasts';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { CancelDialog } from './cancel-dialog';
-import { packParcel, setOrderStatus, type StatusChange } from './orders-api';
+import { packParcel, repackAll, setOrderStatus, type StatusChange } from './orders-api';
 import { ShipDialog } from './ship-dialog';
 import { cancelQuestion, stepLabel, undoQuestion, unpaidText } from './step-texts';
 import { useMay } from '../rights/may';
@@ -101,7 +101,10 @@ export function NextSteps(props: NextStepsProps) {
           onShip={async ({ note, tracking, lines, send }) => {
             const said = { note, tracking, unpaid: unpaid !== null };
             if (lines) await packParcel(order._id, { ...said, lines, send });
-            else await setOrderStatus(order._id, { ...said, status: 'shipped' });
+            else {
+              await repackAll(order);
+              await setOrderStatus(order._id, { ...said, status: 'shipped' });
+            }
           }}
           onClosed={(shipped) => {
             setShipping(false);

@@ -84,26 +84,6 @@ export const fetchOrdersQuietly = pagesOf(endpoints.allOrders, 'orders');
 /** A page of orders, newest first. Announces a failure. */
 export const fetchAllOrders = announcing('Failed to load orders', fetchOrdersQuietly);
 
-/** Orders to pack that are asked for at once. */
-const QUEUED = 50;
-
-const queueKey = (cursor: string) =>
-  orderFilters.key(
-    { ...orderFilters.none, status: 'confirmed', packed: 'to_pack' },
-    { limit: QUEUED, cursor, sort: 'oldest' },
-  );
-
-/** The key of the orders that have waited longest to be packed. */
-export const TO_PACK = queueKey('');
-
-/** The first page that is not empty, since whole pages may be packed already. Failures are not announced. @throws ApiError */
-export async function fetchToPack() {
-  let page = await fetchOrdersQuietly(TO_PACK);
-  while (page.items.length === 0 && page.nextCursor !== null)
-    page = await fetchOrdersQuietly(queueKey(page.nextCursor));
-  return page;
-}
-
 /** Orders that are selected at once at most. */
 export const MAX_SELECTED = 500;
 
@@ -218,6 +198,17 @@ export const voidLabel = (params: ParcelParams) => changing(params.id, send(endp
 /** Hands a packed parcel over. @throws ApiError, INVALID_TRANSITION where it was sent before, ORDER_UNPAID */
 export const sendParcel = (params: ParcelParams, body: SendParcelInput) =>
   changing(params.id, send(endpoints.sendParcel, { params, body }));
+
+/** Confirms that a packed parcel was changed as its order was. @throws ApiError, STALE_WRITE if the order has changed since */
+export const repackParcel = (params: ParcelParams, version: string) =>
+  changing(params.id, send(endpoints.repackParcel, { params, body: { version } }));
+
+/** Confirms the changes of all packed parcels of an order. @throws ApiError, STALE_WRITE if the order has changed since */
+export async function repackAll({ _id: id, updatedAt, parcels }: Order): Promise<void> {
+  let version = updatedAt;
+  for (const parcel of parcels.filter(({ change }) => change !== null))
+    version = (await repackParcel({ id, parcel: parcel._id }, version)).order.updatedAt;
+}
 
 /** Packs all that is left of many orders; answers for each whether it was. @throws ApiError */
 export const packOrders = (all: readonly string[]): Promise<BulkSteps> =>

@@ -8,6 +8,7 @@ import { unpackedUnits } from '@contract/orders/line-units';
 import { statusName } from '@contract/orders/order-states';
 import { orderStatusSchema } from '@contract/orders/order-status';
 import type { Order } from '@contract/orders/orders';
+import { formatParcelChange } from '@contract/orders/parcel-changes';
 import type { PackParcelInput, TrackingInput } from '@contract/orders/parcels';
 import { readNumber, WHOLE } from '@contract/typed/typed-numbers';
 import { nestedErrors } from '@/shared/forms/field-errors';
@@ -122,6 +123,22 @@ function Contents({ order, divisible }: { order: Order; divisible: boolean }) {
   );
 }
 
+/** The instructions of packed parcels, which shipping them confirms. */
+function Changes({ order }: { order: Order }) {
+  const changes = order.parcels.flatMap(({ change }) => (change ? [formatParcelChange(change)] : []));
+  if (changes.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined">
+      This order was changed after it was packed. Do this before you ship it:
+      {changes.map((change) => (
+        <Typography key={change} variant="body2" sx={{ fontWeight: 600 }}>
+          {change}
+        </Typography>
+      ))}
+    </Alert>
+  );
+}
+
 /** That the parcel waits: it has no mail yet, so there is nothing to be said to the customer. */
 function Sending() {
   const { values } = useFormikContext<ShipForm>();
@@ -148,6 +165,7 @@ export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps)
   const anyway = pickup ? 'Make it ready anyway' : 'Ship it anyway';
   const loose = order.items.reduce((units, line) => units + unpackedUnits(line), 0);
   const isParcel = !pickup && loose > 0;
+  const hasChange = !isParcel && order.parcels.some(({ change }) => change !== null);
   return (
     <FormDialog
       title={pickup ? `Order ${number} is ready to collect` : `Ship order ${number}`}
@@ -164,7 +182,7 @@ export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps)
           ...(isParcel ? unitsProblems(order, form) : {}),
         })
       }
-      send={unpaid ? anyway : stepLabel(order, 'shipped')}
+      send={unpaid ? anyway : hasChange ? 'Done, mark as shipped' : stepLabel(order, 'shipped')}
       success={isParcel ? `The parcel of order ${number} was saved` : `Order ${number} is now ${done}`}
       failed="Failed to update the order"
       refuse="Not yet"
@@ -184,6 +202,7 @@ export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps)
           {unpaid} {anyway}?
         </Alert>
       ) : null}
+      {isParcel ? null : <Changes order={order} />}
       <Contents order={order} divisible={isParcel && loose > 1} />
       {pickup ? null : <ParcelFields under="tracking." />}
       {isParcel ? <Sending /> : <Note />}

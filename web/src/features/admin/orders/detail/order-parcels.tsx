@@ -5,6 +5,7 @@ import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { unpackedUnits } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
+import { formatParcelChange } from '@contract/orders/parcel-changes';
 import { trackingSchema, type Parcel } from '@contract/orders/parcels';
 import { paths } from '@/shared/config/panel-paths';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -14,7 +15,8 @@ import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { inRow } from '@/shared/ui/styles/parts';
-import { sendParcel, setTracking, takeParcelBack } from '../orders-api';
+import { repackParcel, sendParcel, setTracking, takeParcelBack } from '../orders-api';
+import { ParcelChangeNote } from '../parcel-change-note';
 import { ParcelLabel } from './parcel-label';
 import { ParcelFields, parcelForm, parcelOf, parcelProblems } from '../parcel-fields';
 import { unpaidText } from '../step-texts';
@@ -63,12 +65,22 @@ function OneParcel({ order, parcel, name, labels, onLeft }: OneParcelProps) {
   const isOpen = may && (order.status === 'shipped' || order.status === 'confirmed');
   const about = name ? ` ${name.toLowerCase()}` : ' the parcel';
   const unpaid = unpaidText(order);
+  const change = parcel.change && formatParcelChange(parcel.change);
   const send = useConfirmed(
-    () => sendParcel(params, { note: '', unpaid: unpaid !== null, tracking: undefined }),
+    async () => {
+      if (change) await repackParcel(params, order.updatedAt);
+      return sendParcel(params, { note: '', unpaid: unpaid !== null, tracking: undefined });
+    },
     () => ({
       title: `Send${about}?`,
-      question: `${unpaid ? `${unpaid} ` : ''}The customer is told by email that it is on its way.`,
-      confirm: 'Mark as shipped',
+      question: [
+        unpaid,
+        change && `The order was changed after this parcel was packed. ${change}`,
+        'The customer is told by email that it is on its way.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+      confirm: change ? 'Done, mark as shipped' : 'Mark as shipped',
       refuse: 'Not yet',
       colour: 'secondary',
       success: 'The parcel was shipped',
@@ -111,12 +123,16 @@ function OneParcel({ order, parcel, name, labels, onLeft }: OneParcelProps) {
           ))}
         </Box>
       ) : null}
+      {!sentAt && parcel.lines.length === 0 ? (
+        <SecondaryText>Nothing belongs in it any more.</SecondaryText>
+      ) : null}
+      <ParcelChangeNote order={order} parcel={parcel} name={null} onDone={onLeft} />
       <Tracking tracking={tracking} />
       {may && labels && (parcel.label || (!sentAt && isOpen)) ? (
         <ParcelLabel parcel={parcel} params={params} onLeft={onLeft} />
       ) : null}
       <Box sx={buttons}>
-        {isOpen && !sentAt ? (
+        {isOpen && !sentAt && parcel.lines.length > 0 ? (
           <Button size="small" variant="contained" color="secondary" onClick={() => send.ask()}>
             Ship{about}
           </Button>

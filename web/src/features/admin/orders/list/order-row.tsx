@@ -16,6 +16,7 @@ import { useSingleKeys } from '../../shell/use-shortcuts';
 import { NextSteps } from '../next-steps';
 import { NO_PERSON } from '../no-person';
 import { fromList } from '../order-neighbours';
+import { ParcelChanges } from '../parcel-change-note';
 import { PaymentState } from '../payment-state';
 import type { OrderColumn } from './order-columns';
 import { OrderPeek } from './order-peek';
@@ -58,6 +59,7 @@ export function OrderRow(props: OrderRowProps) {
   const id = useId();
   const count = unitsOf(order.items);
   const { pickup, shippingAddress } = order;
+  const hasChange = order.parcels.some(({ change }) => change !== null);
   const shows = (column: OrderColumn) => columns.includes(column);
   return (
     <Box
@@ -159,6 +161,11 @@ export function OrderRow(props: OrderRowProps) {
       <Box sx={steps}>
         <NextSteps order={order} describedBy={id} onLeft={() => title.current?.focus()} />
       </Box>
+      {hasChange ? (
+        <Box sx={{ gridColumn: '1 / -1', my: { lg: 0.5 } }}>
+          <ParcelChanges order={order} onDone={() => title.current?.focus()} />
+        </Box>
+      ) : null}
       {isPeeked ? <OrderPeek ref={panel} order={order} among={among} onClose={close} /> : null}
     </Box>
   );

@@ -192,7 +192,10 @@ export function OrdersView() {
             </May>
             <May permission="orders.write">
               {filters.packed === 'to_pack' ? (
-                <SecondaryLink to={paths.packing} startIcon={<PackageCheck size={18} aria-hidden />}>
+                <SecondaryLink
+                  to={`${paths.packing}?${orderFilters.params(filters)}`}
+                  startIcon={<PackageCheck size={18} aria-hidden />}
+                >
                   Packing mode
                 </SecondaryLink>
               ) : null}
@@ -256,6 +259,9 @@ export function OrdersView() {
           </PhoneFilters>
         </Box>
         {filters.ship ? <Only what="orders to ship by today" onShowAll={() => show({ ship: null })} /> : null}
+        {filters.packed === 'changed' ? (
+          <Only what="orders with a packed parcel to change" onShowAll={() => show({ packed: null })} />
+        ) : null}
         {filters.customer ? (
           <Only what="one customer’s orders" onShowAll={() => show({ customer: '' })} />
         ) : null}

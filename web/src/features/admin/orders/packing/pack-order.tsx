@@ -2,15 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Camera as CameraIcon, Check, Minus } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { Check, Minus } from 'lucide-react';
 import type { Order } from '@contract/orders/orders';
 import type { Picked } from '@contract/orders/pick-list';
 import { paths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
-import { useRead } from '@/shared/data/use-data';
 import { optionsText } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { toasts } from '@/shared/toasts/toasts';
@@ -20,9 +17,9 @@ import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { counted } from '../../counted';
 import { NO_PERSON } from '../no-person';
-import { packOrders, pickListKey } from '../orders-api';
-import { Camera } from './camera';
-import { scan } from './scan';
+import { packOrders } from '../orders-api';
+import { ParcelChanges } from '../parcel-change-note';
+import { hasUnpacked } from './packing-queue';
 
 interface ItemProps {
   item: Picked;
@@ -66,70 +63,40 @@ function Item({ item, ticked, onTick }: ItemProps) {
   );
 }
 
-/** What the last code did. */
-interface Said {
-  severity: 'success' | 'error';
-  text: string;
+interface PackOrderProps {
+  order: Order;
+  /** The other administrator who packs it. */
+  packer?: string;
+  /** Its items to pack, once they are loaded. */
+  items: readonly Picked[] | undefined;
+  /** Why the items could not be loaded. */
+  error: unknown;
+  onReload: () => void;
+  /** Number of units of each item that are in the box. */
+  ticked: readonly number[];
+  onTick: (at: number, by: 1 | -1) => void;
+  /** Called after it was packed, or after one of its packed parcels was changed. */
+  onDone: () => void;
+  /** Absent for the only order. */
+  onSkip?: () => void;
 }
 
-function Items(props: Omit<PackOrderProps, 'packer'> & { items: readonly Picked[] }) {
-  const { order, items, camera, onCamera, onSkip } = props;
-  const [ticked, setTicked] = useState<readonly number[]>([]);
-  const [said, setSaid] = useState<Said | null>(null);
-  const [typed, setTyped] = useState('');
+function Items({ order, items = [], ticked, onTick, onDone, onSkip }: PackOrderProps) {
   const left = items.reduce((units, item, at) => units + item.units - (ticked[at] ?? 0), 0);
   const packing = useAction(() => packOrders([order._id]), {
     failure: 'The order could not be packed',
     success: ({ changed }) => (changed.length > 0 ? `Order ${order.number} is packed` : undefined),
-    // Someone else may have packed it meanwhile.
-    onSuccess: ({ refused }) => refused.forEach(({ reason }) => toasts.error(reason)),
+    onSuccess: ({ refused }) => {
+      // Someone else may have packed it meanwhile.
+      refused.forEach(({ reason }) => toasts.error(reason));
+      onDone();
+    },
   });
-  const tick = (at: number, by: 1 | -1) =>
-    setTicked(items.map((_, index) => (ticked[index] ?? 0) + (index === at ? by : 0)));
-  const take = (code: string) => {
-    const { at, problem } = scan(items, ticked, code);
-    navigator.vibrate?.(problem === null ? 60 : [120, 80, 120]);
-    if (problem !== null) return setSaid({ severity: 'error', text: problem });
-    tick(at, 1);
-    const { name, units } = items[at]!;
-    setSaid({ severity: 'success', text: `${name}: ${(ticked[at] ?? 0) + 1} of ${units}` });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    take(typed);
-    setTyped('');
-  };
   return (
     <>
-      {camera ? <Camera onCode={take} /> : null}
-      <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1, mt: 2 }}>
-        <TextField
-          label="Scan or type a code"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'off', enterKeyHint: 'done' } }}
-          sx={{ flex: 1 }}
-        />
-        <Button
-          variant="outlined"
-          color="secondary"
-          aria-pressed={camera}
-          startIcon={<CameraIcon size={20} aria-hidden />}
-          onClick={() => onCamera(!camera)}
-        >
-          {camera ? 'Stop' : 'Camera'}
-        </Button>
-      </Box>
-      <Box role="status" sx={{ mt: 1, minHeight: 56 }}>
-        {said ? (
-          <Alert severity={said.severity} variant="outlined" sx={{ fontSize: '1.0625rem' }}>
-            {said.text}
-          </Alert>
-        ) : null}
-      </Box>
       <Box component="ul" role="list" aria-label={`To pack for order ${order.number}`} sx={{ my: 1 }}>
         {items.map((item, at) => (
-          <Item key={at} item={item} ticked={ticked[at] ?? 0} onTick={(by) => tick(at, by)} />
+          <Item key={at} item={item} ticked={ticked[at] ?? 0} onTick={(by) => onTick(at, by)} />
         ))}
       </Box>
       <Box sx={actions}>
@@ -152,21 +119,9 @@ function Items(props: Omit<PackOrderProps, 'packer'> & { items: readonly Picked[
   );
 }
 
-interface PackOrderProps {
-  order: Order;
-  /** Who else packs it. */
-  packer?: string;
-  /** Whether the camera is on, which it stays from one order to the next. */
-  camera: boolean;
-  onCamera: (on: boolean) => void;
-  /** Absent for the only one. */
-  onSkip?: () => void;
-}
-
 /** One order to pack: its units are ticked by a scan or a tap, and then it is packed as one parcel. */
-export function PackOrder({ packer, ...packed }: PackOrderProps) {
-  const { order } = packed;
-  const { data, error, reload } = useRead(pickListKey([order._id]));
+export function PackOrder(props: PackOrderProps) {
+  const { order, packer, items, error, onReload, onDone } = props;
   return (
     <Box component="section" aria-label={`Order ${order.number}`}>
       <Typography variant="h3" component="h2">
@@ -187,10 +142,13 @@ export function PackOrder({ packer, ...packed }: PackOrderProps) {
           {order.notes}
         </Alert>
       ) : null}
-      {data ? (
-        <Items {...packed} items={data.items} />
+      <Box sx={{ mt: 1 }}>
+        <ParcelChanges order={order} onDone={onDone} />
+      </Box>
+      {!hasUnpacked(order) ? null : items ? (
+        <Items {...props} />
       ) : error !== undefined ? (
-        <LoadError title="The items could not be loaded" onRetry={reload} />
+        <LoadError title="The items could not be loaded" onRetry={onReload} />
       ) : (
         <Spinner label="Loading the items" />
       )}

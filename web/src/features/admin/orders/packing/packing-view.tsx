@@ -1,20 +1,42 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PackageCheck } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { statusName } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
-import { unpackedUnits } from '@contract/orders/line-units';
 import { paths } from '@/shared/config/panel-paths';
-import { useData } from '@/shared/data/use-data';
+import { useAction } from '@/shared/data/use-action';
+import { useData, useRead } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
+import { TextLink } from '@/shared/ui/text-link';
 import { AdminHeading } from '../../admin-heading';
 import { counted } from '../../counted';
-import { fetchToPack, TO_PACK, sayPacking } from '../orders-api';
+import {
+  adminOrderKey,
+  fetchAdminOrder,
+  fetchOrdersQuietly,
+  orderFilters,
+  pickListKey,
+  sayPacking,
+} from '../orders-api';
+import { ParcelChanges } from '../parcel-change-note';
 import { PackOrder } from './pack-order';
+import {
+  fetchToPack,
+  findOrderByNumber,
+  hasParcelChange,
+  hasUnpacked,
+  parseOrderNumber,
+  toPackKey,
+  toRepackKey,
+} from './packing-queue';
+import { scan } from './scan';
+import { Scanner, type ScanMessage } from './scanner';
 
 /** Milliseconds after which one says again what one packs: what was said holds for a minute. */
 const SAID_EVERY_MS = 15_000;
@@ -41,51 +63,155 @@ function usePackers(order: string | null): ReadonlyMap<string, string> | null {
 /** Milliseconds between looks at what others have packed meanwhile. */
 const POLL_MS = 15_000;
 
-/** The orders to pack one after the other, the oldest first, with targets for a thumb. */
+/** Returns the items of an order that are to be packed, with the units that are ticked. */
+function useTicks(order: Order | null) {
+  const id = order && hasUnpacked(order) ? order._id : null;
+  const { data, error, reload } = useRead(id === null ? null : pickListKey([id]));
+  const [ticks, setTicks] = useState<{ of: string | null; units: readonly number[] }>({
+    of: null,
+    units: [],
+  });
+  const items = data?.items;
+  const ticked = ticks.of === id ? ticks.units : [];
+  return {
+    ...{ items, ticked, error, reload },
+    tick: (at: number, by: 1 | -1) =>
+      setTicks({
+        of: id,
+        units: (items ?? []).map((_, index) => (ticked[index] ?? 0) + (index === at ? by : 0)),
+      }),
+  };
+}
+
+const says = (severity: ScanMessage['severity'], text: string): ScanMessage => ({ severity, text });
+
+/** Returns why an order that was scanned cannot be packed. */
+const describeRefusal = ({ number, status, fulfilment, pickup }: Order): string => {
+  if (pickup) return `Order ${number} is collected in the shop.`;
+  if (status === 'confirmed') return `Order ${number} is packed already.`;
+  return `Order ${number} is ${statusName(status, fulfilment).toLowerCase()}, so there is nothing to pack.`;
+};
+
+/** The orders of a list to pack one after the other, the oldest first, with targets for a thumb. */
 export function PackingView() {
-  const { data, error, reload } = useData(TO_PACK, fetchToPack);
+  const [params] = useSearchParams();
+  const filters = orderFilters.read(params);
+  const { data, error, reload } = useData(toPackKey(filters), () => fetchToPack(filters));
+  const changed = useData(toRepackKey(filters), fetchOrdersQuietly);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [begun, setBegun] = useState<string | null>(null);
-  const [camera, setCamera] = useState(false);
+  const [scanned, setScanned] = useState<Order | null>(null);
+  const [message, setMessage] = useState<ScanMessage | null>(null);
+  const [typing, setTyping] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const packers = usePackers(begun);
-  usePolling(true, POLL_MS, reload);
-  const open = (data?.items ?? []).filter(({ items }) => items.some((line) => unpackedUnits(line) > 0));
+  const own = useData(scanned && adminOrderKey(scanned._id), fetchAdminOrder).data?.order ?? scanned;
+  const isDone = own !== null && !hasUnpacked(own) && !hasParcelChange(own);
+  if (isDone) setScanned(null);
+  usePolling(true, POLL_MS, () => {
+    reload();
+    changed.reload();
+  });
+  const open = (data?.items ?? []).filter(hasUnpacked);
   // What was skipped comes again at the end, and what others pack a round later; but one ends what one has begun.
   const rank = ({ _id }: Order) =>
     skipped.lastIndexOf(_id) + (packers?.has(_id) && _id !== begun ? open.length : 0);
-  const [order] = packers ? [...open].sort((one, other) => rank(one) - rank(other)) : [];
+  const [next = null] = packers ? [...open].sort((one, other) => rank(one) - rank(other)) : [];
+  const order = isDone ? next : (own ?? next);
   const current = order?._id ?? null;
   if (current !== begun) setBegun(current);
+  const { items, ticked, tick, ...list } = useTicks(order);
   const isMore = open.length === 0 && data !== undefined && data.nextCursor !== null;
   const more = useEffectEvent(reload);
   useEffect(() => {
     if (isMore) more();
   }, [isMore]);
+  const isReady = Boolean(data && packers && !isMore);
+  // A scanner types where the focus is.
+  useEffect(() => {
+    if (isReady) field.current?.focus();
+  }, [isReady, current, message]);
+  const finding = useAction(findOrderByNumber, {
+    failure: 'The order could not be loaded',
+    onSuccess: (found) => {
+      if (found === null) return setMessage(says('error', 'No order or item of this order has this code.'));
+      if (!hasUnpacked(found) && !hasParcelChange(found))
+        return setMessage(says('error', describeRefusal(found)));
+      setScanned(found);
+      setMessage(says('success', `Order ${found.number}`));
+    },
+  });
+  const take = (code: string) => {
+    const { at, problem, isUnknown } = scan(items ?? [], ticked, code);
+    const number = parseOrderNumber(code);
+    if (isUnknown && number !== null) return void finding.run(number);
+    navigator.vibrate?.(problem === null ? 60 : [120, 80, 120]);
+    if (problem !== null) return setMessage(says('error', problem));
+    tick(at, 1);
+    const { name, units } = items![at]!;
+    setMessage(says('success', `${name}: ${(ticked[at] ?? 0) + 1} of ${units}`));
+  };
   if (!data && error !== undefined)
     return <LoadError title="The orders could not be loaded" heading="h1" onRetry={reload} />;
-  if (!data || !packers || isMore) return <Spinner label="Loading the orders to pack" />;
+  if (!isReady || !data) return <Spinner label="Loading the orders to pack" />;
+  const others = (changed.data?.items ?? []).filter((one) => one._id !== current && hasParcelChange(one));
+  const back = orderFilters.path(filters);
+  const goOn = () => {
+    setScanned(null);
+    setMessage(null);
+  };
   return (
-    <Box sx={{ maxWidth: 640, mx: 'auto' }}>
-      <AdminHeading title="Packing" list={paths.adminOrders} />
+    <Box
+      onClick={({ target }) => {
+        if (target === field.current || !(target as Element).closest('button')) return;
+        setTyping(false);
+        field.current?.focus();
+      }}
+      sx={{ maxWidth: 640, mx: 'auto' }}
+    >
+      <AdminHeading title="Packing" list={back} />
       {order ? (
-        <>
-          <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-            {counted(open.length, 'order')} to pack{data.nextCursor ? ', and more after them' : ''}
+        <Typography sx={{ color: 'text.secondary' }}>
+          {counted(open.length, 'order')} to pack{data.nextCursor ? ', and more after them' : ''}
+        </Typography>
+      ) : null}
+      <Scanner ref={field} message={message} typing={typing} onTyping={() => setTyping(true)} onCode={take} />
+      {others.map((one) => (
+        <Box
+          component="section"
+          key={one._id}
+          aria-label={`Change a parcel of order ${one.number}`}
+          sx={{ mb: 2 }}
+        >
+          <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>
+            <TextLink to={paths.adminOrder(one._id)}>{one.number}</TextLink>: change a packed parcel
           </Typography>
-          <PackOrder
-            key={order._id}
-            order={order}
-            packer={packers.get(order._id)}
-            camera={camera}
-            onCamera={setCamera}
-            onSkip={open.length > 1 ? () => setSkipped([...skipped, order._id]) : undefined}
-          />
-        </>
+          <ParcelChanges order={one} onDone={() => setMessage(null)} />
+        </Box>
+      ))}
+      {order ? (
+        <PackOrder
+          key={order._id}
+          {...{ order, items, ticked }}
+          packer={packers?.get(order._id)}
+          error={list.error}
+          onReload={list.reload}
+          onTick={tick}
+          onDone={goOn}
+          onSkip={
+            scanned !== null || open.length > 1
+              ? () => {
+                  setSkipped([...skipped, order._id]);
+                  goOn();
+                }
+              : undefined
+          }
+        />
       ) : (
         <EmptyState
           icon={PackageCheck}
           title="Everything is packed"
-          action={<SecondaryLink to={paths.adminOrders}>Orders</SecondaryLink>}
+          action={<SecondaryLink to={back}>Orders</SecondaryLink>}
         >
           New orders come here once they are confirmed.
         </EmptyState>

@@ -1,10 +1,12 @@
 import type { Picked } from '@contract/orders/pick-list';
 import { foldCode } from '@contract/typed/typed-texts';
 
-/** What a scanned or typed code says of an order's items; `at` is the item that it ticks. */
-export type Scan = { at: number; problem: null } | { at: null; problem: string };
+/** What a scanned or typed code says of an order's items; `at` is the item that it ticks, `isUnknown` that it means none of them. */
+export type Scan =
+  | { at: number; problem: null; isUnknown: false }
+  | { at: null; problem: string; isUnknown: boolean };
 
-const refused = (problem: string): Scan => ({ at: null, problem });
+const refused = (problem: string, isUnknown = false): Scan => ({ at: null, problem, isUnknown });
 
 /** A code as it is compared: a UPC of 12 digits is an EAN of 13 with a zero before it. */
 const codeOf = (code: string): string => {
@@ -23,7 +25,7 @@ export function scan(items: readonly Picked[], ticked: readonly number[], code: 
   const places = items.map((_, at) => at);
   const bySku = places.filter((at) => isFound(items[at]!.sku));
   const found = bySku.length > 0 ? bySku : places.filter((at) => isFound(items[at]!.barcode));
-  if (found.length === 0) return refused(`${code.trim()} is not in this order. Put it back.`);
+  if (found.length === 0) return refused(`${code.trim()} is not in this order. Put it back.`, true);
   // Variants of one product may share its barcode.
   if (found.length > 1)
     return refused(`${code.trim()} is the barcode of several items of this order. Tick the right one.`);
@@ -31,5 +33,5 @@ export function scan(items: readonly Picked[], ticked: readonly number[], code: 
   const { name, units } = items[at]!;
   if ((ticked[at] ?? 0) >= units)
     return refused(`${name}: all ${units} are ticked already. Put this one back.`);
-  return { at, problem: null };
+  return { at, problem: null, isUnknown: false };
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { hasNothingToShip, sentUnits, type ShownUnits } from '@contract/orders/line-units';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import type { CurrentSettings } from '@contract/settings/settings-answers';
@@ -16,6 +16,11 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DateText } from '@/shared/time/date-text';
 import { PAYMENT } from '../payment-state';
 
+/** In a chunk of its own: only packing slips have a barcode. */
+const OrderBarcode = lazy(() =>
+  import('./order-barcode').then((module) => ({ default: module.OrderBarcode })),
+);
+
 /** An order, and the seller as the settings say now. */
 interface PaperProps {
   order: Order;
@@ -30,11 +35,14 @@ interface OrderPaperProps extends PaperProps {
   title: string;
   /** Whom the order is for, and what that is called. */
   person: { title: string; lines: readonly string[] };
+  /** The order's number as a barcode. */
+  barcode?: ReactNode;
   children: ReactNode;
 }
 
 /** A printable document of an order. */
-function OrderPaper({ order, papers, amongOthers = false, title, person, children }: OrderPaperProps) {
+function OrderPaper(props: OrderPaperProps) {
+  const { order, papers, amongOthers = false, title, person, barcode, children } = props;
   const { _id, number, createdAt, pickup } = order;
   const { sellerName, sellerAddress, taxId } = papers;
   const { brand, supportEmail } = useStoreSettings();
@@ -48,6 +56,7 @@ function OrderPaper({ order, papers, amongOthers = false, title, person, childre
       <>
         <div>Order {number}</div>
         <DateText value={createdAt} />
+        {barcode}
       </>
     ),
     children: (
@@ -140,7 +149,17 @@ export function PackingSlip({ order, papers, amongOthers, parcel = null }: Paper
     lines: parcelLines(order.shippingAddress),
   };
   return (
-    <OrderPaper {...{ order, papers, amongOthers, person }} title="Packing slip">
+    <OrderPaper
+      {...{ order, papers, amongOthers, person }}
+      title="Packing slip"
+      barcode={
+        <Box sx={{ height: 56, mt: 1, mx: '-20px' }}>
+          <Suspense>
+            <OrderBarcode number={order.number} />
+          </Suspense>
+        </Box>
+      }
+    >
       <Box component="table" sx={printedTable}>
         <thead>
           <tr>

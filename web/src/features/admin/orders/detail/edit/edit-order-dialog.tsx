@@ -16,6 +16,7 @@ import { sixColumns, span } from '@/shared/ui/styles/six-columns';
 import { priceText } from '@/shared/settings/store-settings';
 import { ChoiceField } from '../../../form-fields';
 import { usePreview } from '../../../preview-panel';
+import { ChangedParcels } from '../../changed-parcels';
 import { draftLines, lineProblems, withOwnFields } from '../../draft-line';
 import { LineRows } from '../../line-rows';
 import { editOrder, quoteOrderEdit } from '../../orders-api';
@@ -177,6 +178,7 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
       <Fields order={order} what={what} />
       {shown ? <Difference shown={shown.edit} currency={order.currency} /> : null}
       {shown ? <VoidedLabels labels={shown.edit.labels} /> : null}
+      {shown ? <ChangedParcels parcels={shown.edit.parcels} count={order.parcels.length} /> : null}
     </FormDialog>
   );
 }

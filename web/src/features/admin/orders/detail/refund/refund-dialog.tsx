@@ -17,8 +17,16 @@ import { FormTextField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
 import { NumberField } from '../../../form-fields';
+import { ChangedParcels } from '../../changed-parcels';
 import { refundOrder } from '../../orders-api';
-import { refundBody, refundForm, refundPreview, refundChoices, type RefundForm } from './refund-form';
+import {
+  getRefundedParcels,
+  refundBody,
+  refundForm,
+  refundPreview,
+  refundChoices,
+  type RefundForm,
+} from './refund-form';
 
 /** Units, restocking and shipping, or an amount alone; and the reason. */
 function RefundFields({ order }: { order: Order }) {
@@ -37,6 +45,7 @@ function RefundFields({ order }: { order: Order }) {
         <Items order={order} />
       )}
       <FormTextField name="reason" label="Reason (the customer will see it)" />
+      <ChangedParcels parcels={getRefundedParcels(order, values)} count={order.parcels.length} />
       <MailPreview order={order} />
       {problem ? (
         <Alert severity="error" variant="outlined">

@@ -1,4 +1,5 @@
 import { fromMinor, minor, toMinor, type Minor } from '@contract/money';
+import type { OrderEdit } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import {
   byHandOf,
@@ -10,6 +11,7 @@ import {
 import { refundableOrder } from '@contract/orders/refundable-order';
 import type { RefundOrderInput } from '@contract/orders/refunds';
 import { amountText, decimalsOf, readNumber, WHOLE } from '@contract/typed/typed-numbers';
+import { getEmptiedParcels } from '../../changed-parcels';
 
 /** The refund form's values, as they were typed; units and restock by the line's id. */
 export interface RefundForm {
@@ -99,6 +101,10 @@ export function refundPreview(
   const amount = content?.amount ?? null;
   return { amount, byHand: amount === null ? minor(0) : byHandOf(refundable, amount), problems };
 }
+
+/** Returns the packed parcels that the form takes units out of. */
+export const getRefundedParcels = (order: Order, form: RefundForm): OrderEdit['parcels'] =>
+  getEmptiedParcels(order, readForm(order, form).asked.lines);
 
 /** The request that the form means. */
 export function refundBody(order: Order, form: RefundForm): RefundOrderInput {

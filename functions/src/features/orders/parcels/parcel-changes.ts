@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isPacked, parcelContents, unitsOf, type ParcelLine } from '../../../contract/orders/line-units';
+import type { ArticleUnits, ParcelChange } from '../../../contract/orders/parcel-changes';
+import type { OrderDocument } from '../order-document';
+import { isLabelled, type BoxedUnits, type StoredParcel } from './stored-parcel';
+import { unpackedLines } from './unpacked-lines';
+
+type PackedOrder = Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>;
+
+/** Converts lines of a parcel to what is packed; lines of one variant are one entry. */
+function toBoxedUnits({ lines }: Pick<OrderDocument, 'lines'>, packed: readonly ParcelLine[]): BoxedUnits[] {
+  const boxed = new Map<string, BoxedUnits>();
+  for (const { line: id, quantity } of packed) {
+    const line = lines.find((one) => one.id === id);
+    if (!line) continue;
+    const { productId, variantId, name, options } = line;
+    const key = `${productId}/${variantId}`;
+    const units = (boxed.get(key)?.quantity ?? 0) + quantity;
+    const values = Object.values(options).join(', ');
+    boxed.set(key, {
+      ...{ productId, variantId, quantity: units },
+      name: values ? `${name} (${values})` : name,
+    });
+  }
+  return [...boxed.values()];
+}
+
+/** Returns the units of some variants that others do not have. */
+const subtractUnits = (from: readonly BoxedUnits[], units: readonly BoxedUnits[]): ArticleUnits[] =>
+  from
+    .map(({ productId, variantId, name, quantity }) => {
+      const other = units.find((one) => one.productId === productId && one.variantId === variantId);
+      return { name, quantity: quantity - (other?.quantity ?? 0) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+
+/** Returns what has to be done with a packed parcel so that it agrees with its order; null for nothing. */
+export function getParcelChange(order: PackedOrder, parcel: StoredParcel): ParcelChange | null {
+  if (parcel.sentAt !== null) return null;
+  const contents = parcelContents(order).find(({ id }) => id === parcel.id)?.lines ?? [];
+  const boxed = parcel.boxed ?? toBoxedUnits(order, parcel.lines);
+  const due = toBoxedUnits(order, contents);
+  const change = {
+    takeOut: subtractUnits(boxed, due),
+    add: subtractUnits(due, boxed),
+    address: parcel.readdress === true && contents.length > 0,
+  };
+  return change.takeOut.length + change.add.length > 0 || change.address ? change : null;
+}
+
+/** Returns true if a packed parcel of an order has to be changed. */
+export const hasParcelChange = (order: PackedOrder): boolean =>
+  order.parcels.some((parcel) => getParcelChange(order, parcel) !== null);
+
+/** Returns a parcel as it is once its instruction was carried out. */
+export function toRepacked(
+  order: PackedOrder,
+  { boxed: _, readdress: __, ...parcel }: StoredParcel,
+): StoredParcel {
+  const lines = parcelContents(order).find(({ id }) => id === parcel.id)?.lines ?? [];
+  return { ...parcel, lines };
+}
+
+/**
+ * Returns the parcels of a finished order: those that were sent, and packed ones whose items still have to be taken out.
+ * One with a label is not among them, since its postage was paid.
+ */
+export const getFinishedParcels = (order: PackedOrder): StoredParcel[] =>
+  order.parcels.filter(
+    (parcel) => parcel.sentAt !== null || (!isLabelled(parcel) && getParcelChange(order, parcel) !== null),
+  );
+
+const addLines = (lines: readonly ParcelLine[], added: readonly ParcelLine[]): ParcelLine[] => [
+  ...lines.map(({ line, quantity }) => ({
+    line,
+    quantity: quantity + (added.find((one) => one.line === line)?.quantity ?? 0),
+  })),
+  ...added.filter((one) => !lines.some(({ line }) => line === one.line)),
+];
+
+/**
+ * Returns the parcels of an edited order. Packed ones remember what is in the box, so that their instruction follows.
+ * Units that are added to a packed order belong in its last parcel without a label, whose postage would no longer be right.
+ */
+export function adaptParcels(
+  before: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,
+  edited: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,
+): StoredParcel[] {
+  const isMoved = !isDeepStrictEqual(before.shippingAddress, edited.shippingAddress);
+  const parcels = parcelContents(edited).map((parcel): StoredParcel => {
+    if (parcel.sentAt !== null) return parcel;
+    const packed = before.parcels.find(({ id }) => id === parcel.id)!;
+    return {
+      ...parcel,
+      boxed: packed.boxed ?? toBoxedUnits(before, packed.lines),
+      ...(isMoved ? { readdress: true } : {}),
+    };
+  });
+  const open = parcels.filter((parcel) => parcel.sentAt === null && !isLabelled(parcel)).at(-1);
+  const added = unpackedLines({ ...edited, parcels });
+  if (open && added.length > 0 && isPacked(unitsOf(before))) open.lines = addLines(open.lines, added);
+  const adapted = { ...edited, parcels };
+  return parcels.map((parcel) =>
+    parcel.sentAt === null && getParcelChange(adapted, parcel) === null
+      ? toRepacked(adapted, parcel)
+      : parcel,
+  );
+}

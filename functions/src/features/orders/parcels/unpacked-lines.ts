@@ -1,0 +1,12 @@
+import { unitsOf, unpackedUnits, type ParcelLine } from '../../../contract/orders/line-units';
+import type { OrderDocument } from '../order-document';
+
+/** Returns the units of an order that are in no parcel yet. */
+export function unpackedLines(
+  order: Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>,
+): ParcelLine[] {
+  const units = unitsOf(order);
+  return order.lines
+    .map(({ id }, at) => ({ line: id, quantity: unpackedUnits(units[at]!) }))
+    .filter(({ quantity }) => quantity > 0);
+}

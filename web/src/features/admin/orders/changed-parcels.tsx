@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { parcelContents } from '@contract/orders/line-units';
+import type { OrderEdit } from '@contract/orders/order-edits';
+import type { Order } from '@contract/orders/orders';
+import { formatParcelChange } from '@contract/orders/parcel-changes';
+import { nameWithOptions } from '@/shared/products/options-text';
+
+interface Units {
+  line: string;
+  quantity: number;
+}
+
+/** Returns what units that an order loses take out of its packed parcels. */
+export function getEmptiedParcels(order: Order, lost: readonly Units[]): OrderEdit['parcels'] {
+  const lines = order.items.map(({ _id, quantity }) => ({ id: _id, quantity }));
+  const refunds = [...order.refunds, { status: 'pending' as const, lines: lost }];
+  const { status, parcels } = order;
+  return parcelContents({ status, lines, refunds, parcels }).flatMap((parcel, at) => {
+    const takeOut = parcels[at]!.lines.flatMap(({ line: id, quantity: before }) => {
+      const line = order.items.find(({ _id }) => _id === id);
+      const quantity = before - (parcel.lines.find((one) => one.line === id)?.quantity ?? 0);
+      if (!line || quantity === 0) return [];
+      return [{ name: nameWithOptions(line.name, line.variant?.options ?? {}), quantity }];
+    });
+    if (parcel.sentAt !== null || takeOut.length === 0) return [];
+    return [{ number: at + 1, change: { takeOut, add: [], address: false } }];
+  });
+}
+
+interface ChangedParcelsProps {
+  parcels: OrderEdit['parcels'];
+  /** Number of parcels of the order. */
+  count: number;
+}
+
+/** Lists the packed parcels that a change of their order concerns. Empty for none. */
+export function ChangedParcels({ parcels, count }: ChangedParcelsProps) {
+  if (parcels.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined" role="status">
+      {parcels.length === 1 ? 'A parcel is packed already.' : `${parcels.length} parcels are packed already.`}{' '}
+      Until the change is confirmed there, {parcels.length === 1 ? 'it' : 'they'} cannot be shipped.
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {parcels.map(({ number, change }) => (
+          <li key={number}>
+            {count > 1 ? `Parcel ${number}: ` : null}
+            {formatParcelChange(change)}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

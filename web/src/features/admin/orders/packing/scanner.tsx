@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { Camera as CameraIcon } from 'lucide-react';
+import { useState, type FormEvent, type Ref } from 'react';
+import { Camera } from './camera';
+
+/** Result of the last scan. */
+export interface ScanMessage {
+  severity: 'success' | 'error';
+  text: string;
+}
+
+interface ScannerProps {
+  /** The field that scanners write to. */
+  ref: Ref<HTMLInputElement>;
+  message: ScanMessage | null;
+  /** True while the field is typed in by hand: otherwise a phone shows no keyboard for it. */
+  typing: boolean;
+  onTyping: () => void;
+  onCode: (code: string) => void;
+}
+
+/** A field for a scanner or for typing, and the camera. */
+export function Scanner({ ref, message, typing, onTyping, onCode }: ScannerProps) {
+  const [typed, setTyped] = useState('');
+  const [camera, setCamera] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onCode(typed);
+    setTyped('');
+  };
+  return (
+    <>
+      {camera ? <Camera onCode={onCode} /> : null}
+      <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        <TextField
+          inputRef={ref}
+          label="Scan or type a code"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onPointerDown={onTyping}
+          slotProps={{
+            htmlInput: {
+              inputMode: typing ? 'text' : 'none',
+              ...{ autoComplete: 'off', autoCapitalize: 'off', enterKeyHint: 'done' },
+            },
+          }}
+          sx={{ flex: 1 }}
+        />
+        <Button
+          variant="outlined"
+          color="secondary"
+          aria-pressed={camera}
+          startIcon={<CameraIcon size={20} aria-hidden />}
+          onClick={() => setCamera(!camera)}
+        >
+          {camera ? 'Stop' : 'Camera'}
+        </Button>
+      </Box>
+      <Box role="status" sx={{ mt: 1, minHeight: 56 }}>
+        {message ? (
+          <Alert severity={message.severity} variant="outlined" sx={{ fontSize: '1.0625rem' }}>
+            {message.text}
+          </Alert>
+        ) : null}
+      </Box>
+    </>
+  );
+}

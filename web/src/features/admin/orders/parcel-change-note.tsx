@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Order } from '@contract/orders/orders';
+import { formatParcelChange } from '@contract/orders/parcel-changes';
+import type { Parcel } from '@contract/orders/parcels';
+import { useAction } from '@/shared/data/use-action';
+import { HiddenText } from '@/shared/ui/text';
+import { useMay } from '../rights/may';
+import { repackParcel } from './orders-api';
+
+interface ParcelChangeNoteProps {
+  order: Order;
+  parcel: Parcel;
+  /** Its name among several; null for the only one. */
+  name: string | null;
+  /** Called after it was confirmed. */
+  onDone?: () => void;
+}
+
+/** The steps that bring a packed parcel up to date with its order, with a button that confirms them. Empty without any. */
+export function ParcelChangeNote({ order, parcel, name, onDone }: ParcelChangeNoteProps) {
+  const may = useMay('orders.write');
+  const { run, busy } = useAction(
+    () => repackParcel({ id: order._id, parcel: parcel._id }, order.updatedAt),
+    {
+      success: 'The parcel is up to date',
+      failure: 'The parcel could not be confirmed',
+      onSuccess: onDone,
+    },
+  );
+  if (parcel.change === null) return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      action={
+        may ? (
+          <Button color="inherit" aria-disabled={busy} onClick={() => void run()} sx={{ minHeight: 44 }}>
+            Done
+            <HiddenText>
+              {` with ${name ? `${name.toLowerCase()} of ` : 'the parcel of '}order ${order.number}`}
+            </HiddenText>
+          </Button>
+        ) : undefined
+      }
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {name ? <Box component="span" sx={{ fontWeight: 600 }}>{`${name}: `}</Box> : null}
+      {formatParcelChange(parcel.change)}
+    </Alert>
+  );
+}
+
+interface ParcelChangesProps {
+  order: Order;
+  /** Called after one was confirmed. */
+  onDone?: () => void;
+}
+
+/** The instructions of all packed parcels of an order. Empty without any. */
+export function ParcelChanges({ order, onDone }: ParcelChangesProps) {
+  const { parcels } = order;
+  if (parcels.every(({ change }) => change === null)) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {parcels.map((parcel, at) => (
+        <ParcelChangeNote
+          key={parcel._id}
+          order={order}
+          parcel={parcel}
+          name={parcels.length > 1 ? `Parcel ${at + 1}` : null}
+          onDone={onDone}
+        />
+      ))}
+    </Box>
+  );
+}
