@@ -18,7 +18,6 @@ import type { StoredParcel } from '../../functions/src/features/orders/parcels/s
 import { promisedDelivery } from '../../functions/src/features/orders/placing/promised-delivery';
 import { dayOf } from '../../functions/src/features/orders/order-days';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
-import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
 import { noPayment, withMoney } from '../../functions/src/features/orders/money/order-payment';
 import {
   cancelledMoney,
@@ -26,6 +25,7 @@ import {
 } from '../../functions/src/features/orders/money/order-refunds';
 import type { ProductDocument } from '../../functions/src/features/products/product-document';
 import { daysBefore, hoursAfter } from './clock';
+import { DEMO_SETTINGS, getDeliveryDays } from './demo-settings';
 import type { SeedOrder } from './orders';
 import type { SeedPerson } from './people';
 
@@ -60,7 +60,11 @@ const CARD = { brand, last4 };
 
 const DAYS_UNDERWAY = 4;
 
-function stepsOf(order: SeedOrder, placed: Date): Step[] {
+/** Returns the days that a parcel is on its way beyond those of a parcel within the shop's country. */
+const getDaysAbroad = (country: string): number =>
+  getDeliveryDays(country).min - store.pricing.deliveryDays.min;
+
+function stepsOf(order: SeedOrder, placed: Date, country: string): Step[] {
   const first: Step = { status: 'pending', at: placed, by: 'customer', note: '' };
   if (order.status === 'cancelled') {
     const by = order.cancelledBy ?? 'customer';
@@ -72,7 +76,7 @@ function stepsOf(order: SeedOrder, placed: Date): Step[] {
     first,
     ...later.map((status): Step => ({
       status,
-      at: hoursAfter(placed, HOURS_TO[status]),
+      at: hoursAfter(placed, HOURS_TO[status] + (status === 'delivered' ? getDaysAbroad(country) * 24 : 0)),
       by: 'admin',
       note: status === 'shipped' && order.carrier ? `Handed to ${order.carrier}.` : '',
     })),
@@ -84,19 +88,20 @@ function parcelsOf(
   order: SeedOrder,
   steps: Step[],
   lines: readonly Pick<StoredLine, 'id' | 'quantity'>[],
+  country: string,
 ): StoredParcel[] {
   const shipped = steps.find(({ status }) => status === 'shipped');
   if (!shipped) return [];
   const { at } = shipped;
   const units = lines.map(({ id, quantity }) => ({ line: id, quantity }));
-  return [{ id: 'only', lines: units, tracking: trackingOf(order, at), packedAt: at, sentAt: at }];
+  return [{ id: 'only', lines: units, tracking: trackingOf(order, at, country), packedAt: at, sentAt: at }];
 }
 
-function trackingOf({ carrier }: SeedOrder, shippedAt: Date): Tracking | null {
+function trackingOf({ carrier }: SeedOrder, shippedAt: Date, country: string): Tracking | null {
   if (!carrier) return null;
   const number = parcelNumber();
   // Noon in UTC is the same day for every customer.
-  const due = hoursAfter(shippedAt, DAYS_UNDERWAY * 24)
+  const due = hoursAfter(shippedAt, (DAYS_UNDERWAY + getDaysAbroad(country)) * 24)
     .toISOString()
     .slice(0, 10);
   return {
@@ -168,9 +173,10 @@ export function orderDocument(
     lines.map(({ price, quantity }) => ({ unit: price, quantity })),
     person.address.country,
   );
-  const steps = stepsOf(order, placed);
+  const steps = stepsOf(order, placed, person.address.country);
   const prices = {
     ...orderPrices(priced),
+    settingsVersion: DEMO_SETTINGS.version,
     lines: lines.map((line, index) => ({ ...line, ...lineAmount(priced.lines[index]!) })),
   };
   return withLookup({
@@ -186,11 +192,11 @@ export function orderDocument(
     promotionUses: [],
     pickup: null,
     shippingAddress: { fullName: person.name, ...person.address },
-    delivery: promisedDelivery(DEFAULT_SETTINGS.shipping, person.address, priced.shipping.method),
+    delivery: promisedDelivery(DEMO_SETTINGS.settings.shipping, person.address, priced.shipping.method),
     ...moneyOf(order, id, placed, prices),
     notes: order.notes ?? '',
     timeline: steps,
-    parcels: parcelsOf(order, steps, prices.lines),
+    parcels: parcelsOf(order, steps, prices.lines, person.address.country),
     returning: false,
     counted: true,
     reviewAskAt: null,

@@ -84,7 +84,7 @@ export const orders: readonly SeedOrder[] = [
     daysAgo: 22.2,
     status: 'delivered',
     carrier: 'Canada Post',
-    lines: { 'cafe-au-lait-glass': 4, 'brown-butter-biscuits': 2, 'tea-for-one-cup': 1 },
+    lines: { 'cafe-au-lait-glass': 4, 'cafe-cup-and-saucer': 2, 'tea-for-one-cup': 1 },
   },
   {
     customer: 'amelie-laurent',
@@ -96,8 +96,6 @@ export const orders: readonly SeedOrder[] = [
       'cast-iron-skillet/10-inch': 1,
       'chefs-knife-20-cm': 1,
       'everyday-cutlery-pair': 2,
-      'san-marzano-tomatoes': 6,
-      'dark-chocolate-72': 3,
     },
   },
   {
@@ -111,7 +109,7 @@ export const orders: readonly SeedOrder[] = [
     daysAgo: 19.5,
     status: 'delivered',
     carrier: 'UPS',
-    lines: { 'column-cactus': 2, 'goatskin-garden-gloves': 1 },
+    lines: { 'column-cactus': 2, 'goatskin-garden-gloves': 1, 'san-marzano-tomatoes': 4 },
   },
   {
     customer: 'tomas-herrera',
@@ -149,6 +147,9 @@ export const orders: readonly SeedOrder[] = [
       'squared-storage-jar': 4,
       'merino-house-socks': 2,
       'cafe-cup-and-saucer': 2,
+      'giant-sunflower-seeds': 5,
+      'san-marzano-tomatoes': 6,
+      'dark-chocolate-72': 3,
     },
   },
   {
@@ -175,7 +176,6 @@ export const orders: readonly SeedOrder[] = [
       'cast-iron-skillet/10-inch': 1,
       'everyday-cutlery-pair': 2,
       'cafe-cup-and-saucer': 2,
-      'dark-chocolate-72': 2,
       'heavy-base-tumbler': 4,
     },
   },
@@ -199,14 +199,20 @@ export const orders: readonly SeedOrder[] = [
     daysAgo: 24.6,
     status: 'delivered',
     carrier: 'UPS',
-    lines: { 'heavy-base-tumbler': 4, 'ribbed-half-litre-tankard': 2, 'stemmed-burgundy-glass': 2 },
+    lines: {
+      'heavy-base-tumbler': 4,
+      'ribbed-half-litre-tankard': 2,
+      'stemmed-burgundy-glass': 2,
+      'brown-butter-biscuits': 2,
+      'dark-chocolate-72': 2,
+    },
   },
   {
     customer: 'josie-whitcombe',
     daysAgo: 4.6,
     status: 'shipped',
     carrier: 'Australia Post',
-    lines: { 'wildflower-honey-pot': 2, 'creme-caramel-pots': 2, 'sparkling-elderflower-cider': 3 },
+    lines: { 'goatskin-garden-gloves': 2, 'hearth-broom': 1, 'beeswax-pillar-candle/6-inch': 3 },
   },
   {
     customer: 'josie-whitcombe',
@@ -216,9 +222,7 @@ export const orders: readonly SeedOrder[] = [
     lines: {
       'willow-harvest-basket': 1,
       'straw-garden-hat': 1,
-      'giant-sunflower-seeds': 5,
       'chefs-knife-20-cm': 1,
-      'san-marzano-tomatoes': 4,
       'squared-storage-jar': 2,
       'merino-house-socks': 3,
       'filament-globe-bulb': 2,

@@ -60,6 +60,7 @@ export function productDocument(entry: CatalogueEntry, images: StoredImage[], no
   return {
     ...editedPlainFields(null, {
       warrantyYears: category.warrantyYears ?? null,
+      shipsTo: category.shipsTo ?? [],
       shelf: shelfOf(entry),
       ...product,
       category: category.name,

@@ -12,6 +12,10 @@ import {
   type PlainField,
 } from '../../functions/src/contract/products/product-fields';
 import { createProductSchema, variantProblems } from '../../functions/src/contract/products/product-input';
+import { isShippedTo } from '../../functions/src/contract/products/ships-to';
+import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
+import { settingsToJson } from '../../functions/src/contract/settings/settings-json';
+import { settingsSchema } from '../../functions/src/contract/settings/settings-schema';
 import { reviewSchema } from '../../functions/src/contract/reviews/reviews';
 import { store } from '../../functions/src/contract/store-config';
 import { productConverter } from '../../functions/src/features/products/product-document';
@@ -20,6 +24,7 @@ import { newOrderId } from '../../functions/src/features/orders/order-id';
 import { collectionSchema } from '../../functions/src/contract/collections/collection-schema';
 import { allPictures } from './all-pictures';
 import { collections } from './collections';
+import { DEMO_SETTINGS, getDeliveryDays } from './demo-settings';
 import { ENCODED, encodedFileName } from './encoded-pictures';
 import { hasMaster, masterPath, MASTERS, ROOM_WIDTHS, WIDTHS } from './masters';
 import { orderDocument, type SeededProduct } from './order-documents';
@@ -103,7 +108,9 @@ describe('the demo catalogue', () => {
       expect(() => schema.validateSync(document, { strict: true }), document.title).not.toThrow();
     const documents = [...products.values()].map(({ document }) => document);
     // The others are for some products only.
-    const rare: PlainField[] = ['compareAtPrice', 'taxClass', 'shippingClass', 'warrantyYears', 'alsoCalled'];
+    const rare: PlainField[] = [
+      ...(['compareAtPrice', 'taxClass', 'shippingClass', 'shipsTo', 'warrantyYears', 'alsoCalled'] as const),
+    ];
     const common = PLAIN_FIELDS.filter((field) => !rare.includes(field));
     for (const field of common) {
       const filled = documents.filter((document) => !isEmptyValue(document[field]));
@@ -215,6 +222,29 @@ describe('the demo catalogue', () => {
   });
 });
 
+describe('the demo settings', () => {
+  test('could be published, and differ from those of the code in the days of each country', () => {
+    const { shipping, ...others } = DEMO_SETTINGS.settings;
+    const settings = settingsToJson(DEMO_SETTINGS.settings);
+    expect(() => settingsSchema.validateSync(settings, { strict: true })).not.toThrow();
+    expect({ ...others, shipping: DEFAULT_SETTINGS.shipping }).toEqual(DEFAULT_SETTINGS);
+    const promised = shipping.zones.map(({ places, methods: [method] }) => [
+      places[0]?.country,
+      `${method?.minDays} to ${method?.maxDays}`,
+    ]);
+    expect(promised).toEqual([
+      ['US', '3 to 5'],
+      ['CA', '5 to 8'],
+      ['GB', '7 to 10'],
+      ['AU', '9 to 14'],
+    ]);
+    const prices = shipping.zones.flatMap(({ methods }) =>
+      methods.map(({ price, freeFrom }) => [price, freeFrom]),
+    );
+    expect(new Set(prices.map(String))).toEqual(new Set(['999,5000']));
+  });
+});
+
 describe('the demo orders', () => {
   test('have every status', () => {
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
@@ -244,6 +274,18 @@ describe('the demo orders', () => {
       const lines = document.lines.map(({ price, quantity }) => ({ unit: price, quantity }));
       const { subtotal, shippingCost, tax, total } = priceByDefault(lines, document.shippingAddress.country);
       expect(document).toMatchObject({ subtotal, shippingCost, tax, total });
+    }
+  });
+
+  test('go only where their products are sent, in the days of that place', () => {
+    const { shipping } = DEMO_SETTINGS.settings;
+    for (const { document } of placed) {
+      const { country } = document.shippingAddress;
+      for (const { productId } of document.lines) {
+        const { shipsTo } = products.get(productId)!.document;
+        expect(isShippedTo(shipsTo, country, shipping), `${productId} to ${country}`).toBe(true);
+      }
+      expect(document.delivery, country).toMatchObject(getDeliveryDays(country));
     }
   });
 

@@ -22,6 +22,7 @@ import { userConverter } from '../../functions/src/features/users/user-document'
 import { addressesIn, type AddressOf, firebaseStorage } from '../../functions/src/platform/storage';
 import { ensureAccount, userDocument } from './accounts';
 import { collections } from './collections';
+import { settingsDocument } from './demo-settings';
 import { orderDocument, type SeededProduct } from './order-documents';
 import { withInvoices } from './invoices';
 import type { StoredOrder } from '../../functions/src/features/orders/order-document';
@@ -149,6 +150,9 @@ async function writeStore(
   for (const { id, ...document } of invoiced) batch.set(orderCollection.doc(id), document);
   for (const [id, invoice] of invoices) batch.set(db.collection('invoices').doc(id), invoice);
   batch.set(db.doc(OPTIONAL_FACTOR), {});
+  const settings = settingsDocument(now);
+  batch.set(db.collection('settings').doc('current'), settings);
+  batch.set(db.collection('settingsVersions').doc(String(settings.version)), settings);
   batch.set(db.collection('counters').doc('invoices'), counters);
   for (const [path, document] of countedOrders(invoiced)) batch.set(db.doc(path), document);
   const written = [

@@ -24,6 +24,8 @@ interface Offer {
   price: number;
   countInStock: number;
   barcode?: string;
+  /** Countries that it is sent to. */
+  shipsTo?: string[];
   /** With these it is chosen by size, and they say price and stock instead. */
   sizes?: Size[];
 }
@@ -95,6 +97,7 @@ async function write(id: string, name: string, offer: Offer): Promise<void> {
     options: options(offer),
     images: images(offer),
     barcode: text(offer.barcode ?? ''),
+    shipsTo: list((offer.shipsTo ?? []).map(text)),
   };
   const answer = await fetch(`${products()}/${id}`, {
     method: 'PATCH',

@@ -33,6 +33,7 @@ const ERRORS = {
   OUT_OF_STOCK: [409, 'A product in your cart is no longer in stock in that quantity.'],
   PRICE_CHANGED: [409, 'A price in your cart has changed. Please review it and try again.'],
   PRODUCT_UNAVAILABLE: [409, 'A product in your cart is no longer sold.'],
+  CANNOT_SHIP: [409, 'A product in your cart cannot be sent to this address.'],
   PROMOTION_REFUSED: [409, 'A discount code cannot be used for this order.'],
   IDEMPOTENCY_MISMATCH: [409, 'This order was already sent with different contents. Please try again.'],
   TOO_MANY_UNPAID_ORDERS: [

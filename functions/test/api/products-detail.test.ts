@@ -128,6 +128,7 @@ describe('GET /products/:id', () => {
       compareAtPrice: null,
       taxClass: '',
       shippingClass: '',
+      shipsTo: [],
       shelf: '',
       warrantyYears: null,
       tags: [],

@@ -41,6 +41,7 @@ describe('POST /orders/quote', () => {
       },
       ...{ subtotal: 48, discountTotal: 0, shippingCost: 9.99, tax: 3.84, totalAmount: 61.83, due: 61.83 },
       unavailable: [],
+      cannotShip: [],
     });
   });
 

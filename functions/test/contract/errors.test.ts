@@ -29,6 +29,7 @@ describe('the error catalogue', () => {
       OUT_OF_STOCK: 409,
       PRICE_CHANGED: 409,
       PRODUCT_UNAVAILABLE: 409,
+      CANNOT_SHIP: 409,
       PROMOTION_REFUSED: 409,
       IDEMPOTENCY_MISMATCH: 409,
       TOO_MANY_UNPAID_ORDERS: 409,

@@ -3,6 +3,7 @@ import type { SeedCategory } from './types';
 export const pantry: SeedCategory = {
   slug: 'pantry',
   warrantyYears: 0,
+  shipsTo: ['home'],
   name: 'Pantry',
   code: 'PAN',
   products: [

@@ -326,6 +326,7 @@ export const teaCoffee: SeedCategory = {
         { name: 'Brew', value: 'A heaped teaspoon (4 g), 194 °F (90 °C), 1 minute' },
       ],
       warrantyYears: 0,
+      shipsTo: ['home'],
       price: 1450,
       stock: 94,
       sold: 289,

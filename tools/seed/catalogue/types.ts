@@ -47,6 +47,8 @@ export interface SeedProduct extends Partial<Omit<PlainValues, 'category'>> {
 export interface SeedCategory {
   /** Of its products that name none; the settings' where absent. */
   warrantyYears?: number;
+  /** Countries of those of its products that name none; everywhere where absent. */
+  shipsTo?: string[];
   slug: string;
   name: string;
   /** First part of the products' SKU. */

@@ -90,14 +90,14 @@ export const reviews: readonly SeedReview[] = [
   },
   {
     product: 'san-marzano-tomatoes',
-    customer: 'amelie-laurent',
+    customer: 'ingrid-solberg',
     afterDays: 18.9,
     stars: 5,
     text: 'Sweet, thick and few seeds. A sauce of these needs garlic, oil and twenty minutes.',
   },
   {
     product: 'san-marzano-tomatoes',
-    customer: 'josie-whitcombe',
+    customer: 'tomas-herrera',
     afterDays: 11.5,
     stars: 4,
     title: 'Very good, one dented tin',
@@ -106,7 +106,7 @@ export const reviews: readonly SeedReview[] = [
   },
   {
     product: 'dark-chocolate-72',
-    customer: 'amelie-laurent',
+    customer: 'ingrid-solberg',
     afterDays: 4.3,
     stars: 5,
     title: 'It snaps',
@@ -114,7 +114,7 @@ export const reviews: readonly SeedReview[] = [
   },
   {
     product: 'dark-chocolate-72',
-    customer: 'priya-raman',
+    customer: 'marcus-okafor',
     afterDays: 3.8,
     stars: 4,
     text: 'Lovely texture. For baking I would like it in a larger bar.',
@@ -212,7 +212,7 @@ export const reviews: readonly SeedReview[] = [
   },
   {
     product: 'brown-butter-biscuits',
-    customer: 'amelie-laurent',
+    customer: 'marcus-okafor',
     afterDays: 2.4,
     stars: 4,
     text: 'Crisp, not too sweet, and the butter really is brown. The tin was empty sooner than planned.',
@@ -274,7 +274,7 @@ export const reviews: readonly SeedReview[] = [
   },
   {
     product: 'giant-sunflower-seeds',
-    customer: 'josie-whitcombe',
+    customer: 'ingrid-solberg',
     afterDays: 34.1,
     stars: 5,
     title: 'Taller than the shed',

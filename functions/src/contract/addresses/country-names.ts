@@ -16,6 +16,19 @@ export function countryName(country: string, locale: string = store.locale): str
   return CODE.test(country) ? (namesIn(locale).of(country) ?? country) : country;
 }
 
+/** Countries whose English name has an article in a sentence. */
+const WITH_ARTICLE = new Set(
+  'AE AX BS CC CD CF CG CK DO FK FO GB GM IM IO KM KY MH MP MV NL PH PN SB SC TC TF UM US VA VG VI'.split(
+    ' ',
+  ),
+);
+
+/** Returns a country's name as it is written within a sentence: 'the United States', but 'Canada'. */
+export function countryInText(country: string, locale: string = store.locale): string {
+  const name = countryName(country, locale);
+  return locale.startsWith('en') && WITH_ARTICLE.has(country) ? `the ${name}` : name;
+}
+
 /** Countries with their names, sorted by name as the store's language sorts. */
 export function namedCountries(
   codes: readonly string[],

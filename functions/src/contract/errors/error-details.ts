@@ -6,7 +6,7 @@ import { cartAnswer } from '../orders/cart';
 import { ORDER_STATUSES } from '../orders/order-states';
 import { orderDraftAnswer } from '../orders/manual-orders';
 import { orderAnswer } from '../orders/orders';
-import { quoteAnswer, refusedCodeAnswer, refusedLineAnswer } from '../orders/quote';
+import { quoteAnswer, refusedCodeAnswer, refusedLineAnswer, unshippableLineAnswer } from '../orders/quote';
 import { productAnswer } from '../products/products';
 import { promotionAnswer } from '../promotions/promotion-answers';
 import { adminReviewAnswer } from '../reviews/reviews';
@@ -64,6 +64,10 @@ export const ERROR_DETAILS = {
   SECOND_FACTOR_REQUIRED: objectOf({ reason: choice(SECOND_FACTOR_REASONS) }),
   OUT_OF_STOCK: objectOf({ items: lines }),
   PRODUCT_UNAVAILABLE: objectOf({ items: lines }),
+  CANNOT_SHIP: objectOf({
+    country: text('ISO 3166-1 alpha-2 code of the destination.'),
+    items: list(unshippableLineAnswer, 'The lines whose product is not sent there.'),
+  }),
   PRICE_CHANGED: objectOf({
     items: lines,
     total: amount('Of the order, where only that differs.').optional(),

@@ -83,6 +83,17 @@ export const refusedLineAnswer = objectOf({
 });
 export type RefusedLine = InferType<typeof refusedLineAnswer>;
 
+/** A line whose product is not sent to the destination. */
+export const unshippableLineAnswer = component(
+  'UnshippableLine',
+  objectOf({
+    product: text(),
+    variant: text(),
+    name: text(),
+    message: text("The reason, such as 'Not sent to Australia'."),
+  }),
+);
+
 export const refusedCodeAnswer = objectOf({
   code: text(),
   reason: text(),
@@ -135,6 +146,7 @@ export const quoteAnswer = component(
     totalAmount: amount(),
     due: amount('What is left to pay.'),
     unavailable: list(refusedLineAnswer, 'Lines that cannot be ordered as they are.'),
+    cannotShip: list(unshippableLineAnswer, 'Lines whose product is not sent to the destination.'),
   }),
 );
 export type Quote = InferType<typeof quoteAnswer>;

@@ -1,5 +1,6 @@
 import { amountsOf, fromMinor, type Minor, formatMinor, minor } from '../money';
 import type { Quote, RefusedLine } from '../orders/quote';
+import type { UnshippableLine } from '../products/ships-to';
 import type {
   AppliedPromotion,
   Priced,
@@ -94,6 +95,7 @@ export function quoteOf(
   priced: Priced,
   variants: readonly QuotedVariant[],
   unavailable: RefusedLine[] = [],
+  cannotShip: UnshippableLine[] = [],
 ): Quote {
   const { currency, shipping } = priced;
   const decimal = (amount: Minor) => fromMinor(amount, currency);
@@ -124,5 +126,6 @@ export function quoteOf(
     ...decimals(priced, ['subtotal', 'discountTotal', 'shippingCost', 'tax', 'due'], currency),
     totalAmount: decimal(priced.total),
     unavailable,
+    cannotShip,
   };
 }

@@ -1,6 +1,17 @@
 import { array, object, type Schema } from 'yup';
 import { amount, component, count, list, objectOf, text } from '../answer-fields';
-import { codeText, decimalAmount, line, paragraph, REQUIRED, SETTING_ID, whole } from '../fields';
+import { countryCodeOf } from '../addresses/address-codes';
+import { isCountryCode } from '../addresses/countries';
+import {
+  areDistinct,
+  codeText,
+  decimalAmount,
+  line,
+  paragraph,
+  REQUIRED,
+  SETTING_ID,
+  whole,
+} from '../fields';
 import {
   byField,
   factsOf,
@@ -9,12 +20,40 @@ import {
   type PlainValues,
   type PRODUCT_FIELDS,
 } from './product-fields';
+import { HOME } from './ships-to';
 
 export const priceField = () => decimalAmount().min(0, 'Must be 0 or more');
 
 type RequiredField = {
   [F in PlainField]: (typeof PRODUCT_FIELDS)[F] extends { required: true } ? F : never;
 }[PlainField];
+
+/** Normalizes a typed place: a country's name or code becomes its ISO 3166-1 alpha-2 code. */
+function toPlace(text: string): string {
+  return text.toLowerCase() === HOME ? HOME : (countryCodeOf(text) ?? text);
+}
+
+/** Creates a schema for the countries that a product is sent to. */
+const shipsToField = (max: number, maxEach: number) =>
+  array(
+    line(maxEach)
+      .required(REQUIRED)
+      .transform((text: unknown) => (typeof text === 'string' ? toPlace(text) : text))
+      .test(
+        'place',
+        'Must be a country, such as US, or "home"',
+        (place) => !place || place === HOME || isCountryCode(place),
+      ),
+  )
+    .typeError('Must be a list')
+    .max(max, `Has at most ${max} entries`)
+    .test(
+      'home',
+      '"home" cannot be combined with other countries',
+      (places) => !places || places.length < 2 || !places.includes(HOME),
+    )
+    .test('distinct', 'Each country can be listed once', (places) => areDistinct(places ?? []))
+    .optional();
 
 /** Schemas of the fields of a product that is edited: what is absent stays as it is. */
 type EditSchemas = { [F in PlainField]: Schema<PlainValues[F] | undefined> };
@@ -50,6 +89,7 @@ function schemaOf(field: PlainField, isNew: boolean): Schema {
     case 'amount':
       return priceField().nullable().optional();
     case 'texts':
+      if (facts.places) return shipsToField(facts.max, facts.maxEach);
       return array(
         line(facts.maxEach)
           .required(REQUIRED)

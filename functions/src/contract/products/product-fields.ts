@@ -46,6 +46,8 @@ interface TextsFacts extends FieldFacts {
   /** Texts at most, and characters of each. */
   max: number;
   maxEach: number;
+  /** Countries (ISO 3166-1 alpha-2), or `home` alone for the shop's own country. */
+  places?: true;
 }
 
 /** A list of names with values; [] when absent. As a text: a line each, `Name: value`. */
@@ -206,6 +208,16 @@ export const PRODUCT_FIELDS = {
     max: 20,
     choices: ['bulky'],
     columns: { hearth: 'Shipping Class', shopify: null },
+    detail: true,
+  },
+  shipsTo: {
+    kind: 'texts',
+    label: 'Ships to',
+    max: 250,
+    maxEach: 60,
+    places: true,
+    hint: 'Countries, or "home" for the shop’s own country. Empty for everywhere.',
+    columns: { hearth: 'Ships To', shopify: null },
     detail: true,
   },
   tags: {

@@ -218,14 +218,21 @@ export const adminOrderRoutes = {
       headers: manualOrderHeaders,
       answer: data(manualOrderAnswer),
       replay: 'The first order again, for a repeated Idempotency-Key.',
-      errors: ['OUT_OF_STOCK', 'PRICE_CHANGED', 'PRODUCT_UNAVAILABLE', 'IDEMPOTENCY_MISMATCH', 'NOT_FOUND'],
+      errors: [
+        'OUT_OF_STOCK',
+        'PRICE_CHANGED',
+        'PRODUCT_UNAVAILABLE',
+        'CANNOT_SHIP',
+        'IDEMPOTENCY_MISMATCH',
+        'NOT_FOUND',
+      ],
       status: 201,
     },
     quoteOrderEdit: {
       summary: 'What an edit of an order would come to, before it is saved',
       body: quoteEditSchema,
       answer: data(orderEditAnswer),
-      errors: ['INVALID_TRANSITION', 'PRODUCT_UNAVAILABLE', 'OUT_OF_STOCK'],
+      errors: ['INVALID_TRANSITION', 'PRODUCT_UNAVAILABLE', 'OUT_OF_STOCK', 'CANNOT_SHIP'],
     },
     editOrder: {
       summary:
@@ -240,6 +247,7 @@ export const adminOrderRoutes = {
         'PRICE_CHANGED',
         'PRODUCT_UNAVAILABLE',
         'OUT_OF_STOCK',
+        'CANNOT_SHIP',
         'IDEMPOTENCY_MISMATCH',
       ],
     },

@@ -106,6 +106,7 @@ export const orderRoutes = {
         'OUT_OF_STOCK',
         'PRICE_CHANGED',
         'PRODUCT_UNAVAILABLE',
+        'CANNOT_SHIP',
         'PROMOTION_REFUSED',
         'IDEMPOTENCY_MISMATCH',
         'TOO_MANY_UNPAID_ORDERS',

@@ -7,6 +7,7 @@ import type { SettingsVersion, ShopSettings } from '../../contract/settings/shop
 import type { Quote, QuoteInput, RefusedLine } from '../../contract/orders/quote';
 import { manualPromotions, type QuoteManualInput } from '../../contract/orders/manual-orders';
 import { store } from '../../contract/store-config';
+import { findUnshippable, type UnshippableLine } from '../../contract/products/ships-to';
 import { priceFromMinor, priceToMinor } from '../../contract/pricing/shop-prices';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import { isGuest } from '../../platform/guests';
@@ -81,6 +82,22 @@ function usable(promotions: Considered, { checkout }: ShopSettings, userId: stri
   if (!isGuests) return promotions;
   return promotions.filter(({ code, limitPerCustomer }) => code !== null || limitPerCustomer == null);
 }
+
+/** Returns the lines whose product is not sent to the destination that they were priced for. */
+export const findUnshippableLines = (
+  lines: readonly OfferedLine[],
+  destination: Destination | null | undefined,
+  { shipping }: Pick<ShopSettings, 'shipping'>,
+  priced: Priced,
+): UnshippableLine[] =>
+  findUnshippable(
+    lines.map(({ product, variant, offer }) => ({
+      ...{ product, variant, name: offer.name, shipsTo: offer.stored.shipsTo },
+    })),
+    destination?.country,
+    shipping,
+    priced.shipping,
+  );
 
 export type PricingService = ReturnType<typeof pricingService>;
 
@@ -190,7 +207,8 @@ export function pricingService(dependencies: Dependencies) {
       const considered = promotions.map((one) => ({ ...one, shards: 0 }));
       const priced = atPrices(lines, prices);
       const made = await priceFor(null, current, priced, { ...request, codes: [] }, considered, null);
-      return quoteOf(made.priced, priced, unavailable);
+      const cannotShip = findUnshippableLines(lines, request.destination, current.settings, made.priced);
+      return quoteOf(made.priced, priced, unavailable, cannotShip);
     },
 
     /**
@@ -215,7 +233,8 @@ export function pricingService(dependencies: Dependencies) {
       const { lines, unavailable } = offered(products, items);
       const { priced } = await priceFor(null, current, lines, request, promotions, userId, alsoKnownAs);
       await settle(priced.refusedCodes);
-      return quoteOf(priced, lines, unavailable);
+      const cannotShip = findUnshippableLines(lines, request.destination, current.settings, priced);
+      return quoteOf(priced, lines, unavailable, cannotShip);
     },
   };
 }

@@ -25,6 +25,7 @@ import type { ProductDocument, StoredImage, StoredProduct } from './product-docu
 import { filtersOf, listName, searchFiltersOf } from './queries/product-query';
 import { productQueryPlan, type ProductQueryPlan } from './queries/product-query-plan';
 import { showcaseOf } from './queries/showcase';
+import type { ProductView } from './plain-fields';
 import { presentImage, presentProduct } from './product-presenter';
 import type { ProductIndexService } from './product-index.service';
 import type { ProductsRepository } from './products.repository';
@@ -47,10 +48,10 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'settings'> {
 export type FoundProduct = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
 
 /** Those on sale: a product without a readable price is read as archived, even if a query matched it. */
-const presented = (found: readonly StoredProduct[]): Product[] =>
+const presented = (found: readonly StoredProduct[], view?: ProductView): Product[] =>
   found
     .filter(({ product }) => product.status === 'active')
-    .map(({ id, product }) => presentProduct(id, product));
+    .map(({ id, product }) => presentProduct(id, product, view));
 
 /**
  * How many products a list has on all its pages. Firestore charges a read for every thousand that it counts, with every
@@ -249,9 +250,9 @@ export function productsService(dependencies: Dependencies) {
       return product?.status === 'active' ? product.images : [];
     },
 
-    /** Every product on sale, in pages of `size`. */
+    /** Every product on sale with all its fields, in pages of `size`. */
     async *everyOnSale(size: number): AsyncGenerator<Product[]> {
-      for await (const page of products.everyOnSale(size)) yield presented(page);
+      for await (const page of products.everyOnSale(size)) yield presented(page, 'product');
     },
 
     /**

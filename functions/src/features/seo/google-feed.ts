@@ -3,18 +3,20 @@ import { decimalText } from '../../contract/money';
 import { optionProperty } from '../../contract/products/option-property';
 import { isGtin } from '../../contract/products/product-fields';
 import type { Product, ProductVariant } from '../../contract/products/products';
+import { isShippedTo } from '../../contract/products/ships-to';
 import { productPath, PUBLIC_PAGES } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
 import { element, XML_HEAD } from './xml-file';
 
 /** What the feed says of the shop. */
-export type FeedShop = Pick<PublicConfig, 'brand' | 'tagline' | 'currency'>;
+export type FeedShop = Pick<PublicConfig, 'brand' | 'tagline' | 'currency' | 'countries' | 'pricing'>;
 
 /** Limits of https://support.google.com/merchants/answer/7052112, in characters. */
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5000;
 const MAX_ID = 50;
 const MAX_MORE_PICTURES = 10;
+const MAX_EXCLUDED_COUNTRIES = 100;
 
 const cut = (text: string, max: number) => [...text].slice(0, max).join('');
 
@@ -74,6 +76,15 @@ function variantElements(product: Product, options: ProductVariant['options']): 
   return known.length > 0 ? element('g:item_group_id', feedId(product._id)) + known.join('') : '';
 }
 
+/** Elements for the shop's countries that a product is not sent to, where it is not advertised then. */
+function excludedCountries({ shipsTo }: Product, { countries, pricing }: FeedShop): string {
+  return countries
+    .filter((country) => !isShippedTo(shipsTo, country, pricing.shipping))
+    .slice(0, MAX_EXCLUDED_COUNTRIES)
+    .map((country) => element('g:shopping_ads_excluded_country', country))
+    .join('');
+}
+
 function itemOf(publicUrl: string, shop: FeedShop, product: Product, variant: ProductVariant | null): string {
   const { _id, title, description, category, compareAtPrice, weightGrams } = product;
   const { sku, price, countInStock } = variant ?? product;
@@ -92,6 +103,7 @@ function itemOf(publicUrl: string, shop: FeedShop, product: Product, variant: Pr
     element('g:product_type', category) +
     variantElements(product, options) +
     element('g:shipping_weight', weightGrams === null ? null : `${weightGrams} g`) +
+    excludedCountries(product, shop) +
     '</item>\n'
   );
 }

@@ -2,6 +2,8 @@ import { text } from 'node:stream/consumers';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { emptyFields } from '../../contract/products/product-fields';
+import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
+import { publicSettings } from '../../contract/settings/public-config';
 import type { Product, ProductVariant } from '../../contract/products/products';
 import { feedHead, feedItems, FEED_FOOT, type FeedShop } from './google-feed';
 import { unpacked, type CachedFile } from './xml-file';
@@ -9,7 +11,10 @@ import { robotsText } from './seo.service';
 import { sitemapWriter, SITEMAP_LIMITS } from './sitemap-files';
 
 const publicUrl = 'https://shop.example';
-const shop: FeedShop = { brand: 'Hearth', tagline: 'Good things.', currency: 'USD' };
+const shop: FeedShop = {
+  ...publicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
+  tagline: 'Good things.',
+};
 
 const HOSTILE = `</g:title><x> & "quotes' ]]> <!-- \u0007\u0000\u009f\uffff 🫖 é`;
 
@@ -64,7 +69,14 @@ type Item = Record<string, string | string[]>;
 function parsed(xml: string): Record<string, unknown> {
   expect(XMLValidator.validate(xml)).toBe(true);
   expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/u);
-  const lists = ['item', 'url', 'sitemap', 'image:image', 'g:additional_image_link'];
+  const lists = [
+    'item',
+    'url',
+    'sitemap',
+    'image:image',
+    'g:additional_image_link',
+    'g:shopping_ads_excluded_country',
+  ];
   const parser = new XMLParser({
     parseTagValue: false,
     htmlEntities: true,
@@ -141,6 +153,11 @@ describe('the feed for Google Merchant Center', () => {
       'g:product_type': 'Tea & Coffee',
       'g:shipping_weight': '1200 g',
     });
+  });
+
+  test('is not advertised in the countries that the product is not sent to', () => {
+    expect(item({ shipsTo: ['home', 'CA'] })['g:shopping_ads_excluded_country']).toEqual(['GB', 'AU']);
+    expect(item()).not.toHaveProperty('g:shopping_ads_excluded_country');
   });
 
   test('gives the former price of a reduced product as the price, and the present one as its sale price', () => {

@@ -15,11 +15,12 @@ import { LineNotes, LinePicture, LineTotal } from './line-parts';
 interface CartLineRowProps {
   line: CartLine;
   change: LineChange | undefined;
+  notSent: string | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, change, notSent, onQuantity, onRemove }: CartLineRowProps) {
   const buyable = isBuyable(line);
   const choice = optionsText(line.options);
   const fullName = nameWithOptions(line.name, line.options);
@@ -51,7 +52,7 @@ export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowP
           <FormerPrice {...line} />
         </Typography>
         <Box aria-live="polite">
-          <LineNotes line={line} change={change} />
+          <LineNotes line={line} change={change} notSent={notSent} />
         </Box>
       </Box>
       <Box sx={controls}>

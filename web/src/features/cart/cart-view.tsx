@@ -17,6 +17,7 @@ import { useCartReview } from './cart-review';
 import type { Lines } from './cart-rules';
 import { cart, useCartLines, useIsCartSettled } from './cart-store';
 import { CartSummary, CheckoutBar } from './cart-summary';
+import { getNotSentText } from './line-parts';
 import { useQuote } from './totals/use-quote';
 
 /** Pixels, beside the lines. */
@@ -136,6 +137,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
               key={lineKey(line)}
               line={line}
               change={changes[lineKey(line)]}
+              notSent={getNotSentText(quote, line)}
               onQuantity={(quantity) => cart.update(lineKey(line), quantity)}
               onRemove={() => removeLine(line)}
             />

@@ -15,9 +15,15 @@ import type { ChangesByLine } from './cart-review';
 import { CartTotals } from './totals/cart-totals';
 import { DiscountCodeField } from './totals/discount-code-field';
 import { SummaryArrival } from './totals/shipping-methods';
-import { LineNotes, LinePicture, LineTotal } from './line-parts';
+import { getNotSentText, LineNotes, LinePicture, LineTotal } from './line-parts';
 
-function SummaryLine({ line, changes }: { line: CartLine; changes: ChangesByLine }) {
+interface SummaryLineProps {
+  line: CartLine;
+  changes: ChangesByLine;
+  notSent: string | undefined;
+}
+
+function SummaryLine({ line, changes, notSent }: SummaryLineProps) {
   const buyable = isBuyable(line);
   const choice = optionsText(line.options);
   return (
@@ -36,7 +42,7 @@ function SummaryLine({ line, changes }: { line: CartLine; changes: ChangesByLine
           </Typography>
         ) : null}
         {buyable ? <SecondaryText>Quantity {line.quantity}</SecondaryText> : null}
-        <LineNotes line={line} change={changes[lineKey(line)]} />
+        <LineNotes line={line} change={changes[lineKey(line)]} notSent={notSent} />
       </Box>
       {buyable ? <LineTotal line={line} /> : <span />}
     </Box>
@@ -80,7 +86,12 @@ export function OrderSummary({ lines, quote, changes }: ComponentProps<typeof Ca
       >
         <Box component="ul" role="list" sx={{ display: 'grid', gap: 2 }}>
           {lines.map((line) => (
-            <SummaryLine key={lineKey(line)} line={line} changes={changes} />
+            <SummaryLine
+              key={lineKey(line)}
+              line={line}
+              changes={changes}
+              notSent={getNotSentText(quote, line)}
+            />
           ))}
         </Box>
         <DiscountCodeField quote={quote} />

@@ -202,7 +202,12 @@ export function CheckoutView({
                 {unpaid.length > 0 ? <UnpaidOrders orders={unpaid} onCancelled={clearUnpaid} /> : null}
                 <PlaceOrderBar
                   total={quote.totalAmount}
-                  disabled={items.length === 0 || !payment.payment || quote.shipping.problem === 'notServed'}
+                  disabled={
+                    items.length === 0 ||
+                    !payment.payment ||
+                    quote.shipping.problem === 'notServed' ||
+                    quote.cannotShip.length > 0
+                  }
                 />
               </Box>
             </ValidatedForm>

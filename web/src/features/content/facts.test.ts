@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { minor, type Minor } from '@contract/money';
+import type { ShippingMethod } from '@contract/pricing/pricing-settings';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { CODE_SETTINGS } from '@/shared/settings/store-settings';
 import { CAPABILITIES } from './capabilities';
@@ -14,6 +15,28 @@ test('the texts promise an estimate only where the settings have days for it', (
   expect(factsOf({ ...CODE_SETTINGS, shipping }, DEFAULT_SETTINGS).arrivalRule).toBe(
     'Our shipping email has the carrier’s own date',
   );
+});
+
+test('a price that is the same everywhere is one rule, and the days are said by zone where they differ', () => {
+  const [zone] = DEFAULT_SETTINGS.shipping.zones;
+  const factsFor = (...changes: Partial<ShippingMethod>[]) => {
+    const zones = changes.map((change, at) => ({
+      ...zone!,
+      name: `Zone ${at + 1}`,
+      methods: zone!.methods.map((method) => ({ ...method, ...change })),
+    }));
+    const shipping = { ...DEFAULT_SETTINGS.shipping, zones };
+    return factsOf(CODE_SETTINGS, { ...DEFAULT_SETTINGS, shipping });
+  };
+  const one = factsFor({});
+  expect(one.deliveryRule).toBe('An order usually arrives within 3 to 5 days; Sundays do not count.');
+  const several = factsFor({}, { minDays: 9, maxDays: 14 });
+  expect([several.shippingRule, several.shippingTable]).toEqual([one.shippingRule, one.shippingTable]);
+  expect(several.deliveryRule).toMatch(
+    /Zone 1 \| Standard shipping \| 3 to 5 days.*\n.*Zone 2 .* 9 to 14 days/,
+  );
+  expect(factsFor({}, { price: minor(1999) }).shippingRule).toContain('depends on where you live');
+  expect(factsFor({ minDays: null, maxDays: null }).deliveryRule).toBe('');
 });
 
 test('the texts name what bulky goods cost beside the rule, the least where zones differ, and nothing where it is nothing', () => {

@@ -21,10 +21,16 @@ const methodsOf = ({ shipping: { zones, restOfWorld } }: PricingSettings) => [
   ...(restOfWorld ?? []).map((method) => ({ zone: 'Rest of the world', method })),
 ];
 
-/** The one method of the shop, if it has one price for everybody. */
+/** Returns the method with the one price for everybody: each zone has one, and they differ in their days at most. */
 function onlyMethod(pricing: PricingSettings): ShippingMethod | null {
   const [first, ...others] = methodsOf(pricing);
-  return first && others.length === 0 && first.method.kind === 'flat' ? first.method : null;
+  if (first?.method.kind !== 'flat') return null;
+  const costsTheSame = ({ zone, method }: typeof first) =>
+    zone !== first.zone &&
+    (['kind', 'price', 'freeFrom', 'thresholdBasis', 'bulkyFee'] as const).every(
+      (part) => (method[part] ?? null) === (first.method[part] ?? null),
+    );
+  return others.every(costsTheSame) ? first.method : null;
 }
 
 /** What shipping costs, as a sentence without its full stop. */
@@ -72,16 +78,30 @@ function bulkyRule({ locale }: StoreSettings, pricing: PricingSettings): string 
   return `Bulky products, such as furniture, cost ${from}${price} more each to ship; their pages show it.`;
 }
 
-/** How long an order is on its way, such as '3 to 5 days'; null where no arrival is promised. */
-function deliveryTime({ shipping: { minDays, maxDays } }: StoreSettings): string | null {
-  if (minDays === null || maxDays === null) return null;
+/** Formats the days of a delivery, such as '3 to 5 days'. Null if no arrival is promised. */
+function formatDays({ minDays, maxDays }: Pick<ShippingMethod, 'minDays' | 'maxDays'>): string | null {
+  if (minDays == null || maxDays == null) return null;
   return minDays === maxDays ? count(maxDays, 'day') : `${minDays} to ${count(maxDays, 'day')}`;
+}
+
+/** Returns how long an order is on its way: a sentence if it is the same everywhere, else a table. Empty without days. */
+function deliveryRule(pricing: PricingSettings): string {
+  const sent = methodsOf(pricing).filter(({ method }) => method.kind !== 'pickup');
+  const times = new Set(sent.map(({ method }) => formatDays(method)));
+  const [time] = times;
+  if (times.size === 1) return time ? `An order usually arrives within ${time}; Sundays do not count.` : '';
+  if (times.size === 0) return '';
+  const table = tableOf(
+    ['Where', 'How', 'Usually arrives within'],
+    sent.map(({ zone, method }) => [zone, method.name, formatDays(method) ?? '–']),
+  );
+  return `${table}\n\nSundays do not count.`;
 }
 
 /** When an order arrives, as sentences without the last full stop: the shop's estimate, if it has one, and the carrier's date. */
 function arrivalRule(settings: StoreSettings): string {
   const carrier = 'Our shipping email has the carrier’s own date';
-  return deliveryTime(settings) === null
+  return formatDays(settings.shipping) === null
     ? carrier
     : `The product page, the cart and the checkout show an estimate of the day of delivery. ${carrier}`;
 }
@@ -112,7 +132,7 @@ export const factsOf = (settings: StoreSettings, pricing: PricingSettings) => {
     shippingRule: shippingRule(settings, pricing),
     shippingTable: shippingTable(settings, pricing),
     bulkyRule: bulkyRule(settings, pricing),
-    deliveryTime: deliveryTime(settings),
+    deliveryRule: deliveryRule(pricing),
     arrivalRule: arrivalRule(settings),
     taxRule: taxRule(settings, pricing),
     currency: settings.currency,

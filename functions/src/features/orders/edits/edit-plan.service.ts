@@ -7,12 +7,14 @@ import { currencyOf } from '../../../contract/pricing/currencies';
 import type { Adjustment, Priced, PricedMethod } from '../../../contract/pricing/priced';
 import { isPickup } from '../../../contract/pricing/shipping';
 import { priceToMinor } from '../../../contract/pricing/shop-prices';
+import { findUnshippable } from '../../../contract/products/ships-to';
 import { formatMinor, type Minor } from '../../../contract/money';
 import { store } from '../../../contract/store-config';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 import { AppError, invalidField } from '../../../platform/errors';
 import { refusedLine, type AgreedLine, type PricingService } from '../../pricing/pricing.service';
 import { offerOf, type StockedProducts, type StockLine } from '../../products/stock.service';
+import { cannotShip } from '../cannot-ship';
 import { orderRefused, type StoredLine, type StoredOrder } from '../order-document';
 import { lineAmount, orderPrices, type OrderPrices } from '../money/order-prices';
 import { isLabelled, type StoredParcel } from '../parcels/stored-parcel';
@@ -178,6 +180,29 @@ function frozenBy(order: StoredOrder, { money }: SettingsVersion['settings']): s
   );
 }
 
+/**
+ * Requires that the products are sent to the order's country: all of them if the country changes, else those of which
+ * units are added.
+ * @throws AppError CANNOT_SHIP with the lines in `details.items`
+ */
+function requireShippable(
+  order: StoredOrder,
+  wanted: readonly WantedLine[],
+  products: StockedProducts,
+  country: string,
+  { shipping }: SettingsVersion['settings'],
+  priced: Priced,
+): void {
+  const isAbroad = country !== order.shippingAddress.country;
+  const checked = wanted.filter(({ line, before }) => isAbroad || line.quantity > (before?.quantity ?? 0));
+  const lines = checked.map(({ line }) => ({
+    ...{ product: line.productId, variant: line.variantId, name: nameOf(line) },
+    shipsTo: products.get(line.productId)?.shipsTo ?? [],
+  }));
+  const unshippable = findUnshippable(lines, country, shipping, priced.shipping);
+  if (unshippable.length > 0) throw cannotShip(unshippable, country);
+}
+
 /** What changes of the lines, in words. */
 const lineChanges = (order: StoredOrder, wanted: readonly WantedLine[], price: (amount: Minor) => string) => [
   ...wanted.flatMap(({ line, before }) => {
@@ -200,7 +225,7 @@ const lineChanges = (order: StoredOrder, wanted: readonly WantedLine[], price: (
  * What an edit makes of an order. It is priced again where its lines, its destination or its method change: its units keep
  * the prices and discounts that were agreed, what is added has today's price, and shipping and taxes are those of today.
  * @throws AppError INVALID_TRANSITION where it can no longer be edited or priced; VALIDATION_ERROR by field;
- *   PRODUCT_UNAVAILABLE or OUT_OF_STOCK with `details.items`
+ *   PRODUCT_UNAVAILABLE, OUT_OF_STOCK or CANNOT_SHIP with `details.items`
  */
 export function planEdit(
   order: StoredOrder,
@@ -289,6 +314,7 @@ export function planEdit(
       order,
       'The shipping method of this order is no longer offered. Please choose another one.',
     );
+  requireShippable(order, wanted, products, country, settings, priced);
   if (input.shippingMethod !== undefined && priced.shipping.method !== input.shippingMethod)
     throw invalidField(
       'shippingMethod',

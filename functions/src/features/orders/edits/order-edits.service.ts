@@ -185,7 +185,7 @@ export function orderEditsService(dependencies: Dependencies) {
     /**
      * What an edit would come to, before it is saved.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION where the order can no longer be edited or priced; VALIDATION_ERROR by
-     *   field; PRODUCT_UNAVAILABLE or OUT_OF_STOCK with `details.items`
+     *   field; PRODUCT_UNAVAILABLE, OUT_OF_STOCK or CANNOT_SHIP with `details.items`
      */
     async quote(id: string, input: QuoteEditInput): Promise<OrderEdit> {
       const order = await orders.find(id);

@@ -3,11 +3,13 @@ import { fromMinor } from '../../../contract/money';
 import type { ManualOrderInput } from '../../../contract/orders/manual-orders';
 import type { PlaceOrderInput } from '../../../contract/orders/orders';
 import type { RefusedLine } from '../../../contract/orders/quote';
-import type { Priced } from '../../../contract/pricing/priced';
+import type { Destination, Priced } from '../../../contract/pricing/priced';
 import { quoteOf } from '../../../contract/pricing/quote-of';
 import { priceFromMinor, priceToMinor } from '../../../contract/pricing/shop-prices';
+import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import { AppError, invalidField } from '../../../platform/errors';
-import { atPrices, refusedLine, type OfferedLine } from '../../pricing/pricing.service';
+import { cannotShip } from '../cannot-ship';
+import { atPrices, findUnshippableLines, refusedLine, type OfferedLine } from '../../pricing/pricing.service';
 import { offerOf, type Offer, type StockedProducts } from '../../products/stock.service';
 
 type Refusal = Extract<ApiErrorCode, 'PRODUCT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'>;
@@ -70,6 +72,20 @@ export function requireAgreed(priced: Priced, lines: readonly OfferedLine[], sho
       details: { items: [], total: fromMinor(priced.total, priced.currency), quote: quoteOf(priced, lines) },
     });
   }
+}
+
+/**
+ * Requires that every line's product is sent to the destination.
+ * @throws AppError CANNOT_SHIP with the lines in `details.items`
+ */
+export function requireShippable(
+  lines: readonly OfferedLine[],
+  destination: Destination | null,
+  settings: Pick<ShopSettings, 'shipping'>,
+  priced: Priced,
+): void {
+  const unshippable = findUnshippableLines(lines, destination, settings, priced);
+  if (destination && unshippable.length > 0) throw cannotShip(unshippable, destination.country);
 }
 
 /** Lines at today's prices, or at those that an administrator says. @throws AppError as `sellableLines` */

@@ -33,7 +33,7 @@ import { newOrderNotice } from '../mails/new-order-notice';
 import { paidEmail, waitingEmail } from '../mails/order-emails';
 import type { OrderMailsService } from '../mails/order-mails.service';
 import { heldStock, isShort } from './held-stock.service';
-import { offeredByHand, requireAgreed, sellableLines } from './agreed-order.service';
+import { offeredByHand, requireAgreed, requireShippable, sellableLines } from './agreed-order.service';
 import { newOrder, type KeptInput, type PaymentProvider } from './new-order.service';
 import { buyerOf, ORDERS_AN_HOUR, type Buyer } from './order-buyer';
 import { newOrderId } from '../order-id';
@@ -240,6 +240,7 @@ export function placeOrderService(dependencies: Dependencies) {
         buyer.alsoKnownAs,
       );
       ({ refusedCodes } = withUses.priced);
+      requireShippable(lines, destination, current.settings, withUses.priced);
       placing.agree(withUses.priced, lines);
       const { stock: times } = current.settings;
       const short = held !== null && isShort(products, held);
@@ -302,7 +303,7 @@ export function placeOrderService(dependencies: Dependencies) {
      * @param actor null for a guest, whom the settings allow to order.
      * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED with `details.items` (RefusedLine[]);
      *   PRICE_CHANGED with `details.total` and `details.quote` when only the total differs; PROMOTION_REFUSED;
-     *   VALIDATION_ERROR for a total that the payment provider cannot charge; IDEMPOTENCY_MISMATCH;
+     *   CANNOT_SHIP with `details.items` (UnshippableLine[]); VALIDATION_ERROR for a total that the payment provider cannot charge; IDEMPOTENCY_MISMATCH;
      *   TOO_MANY_UNPAID_ORDERS with `details.orders` (UnpaidOrder[], none for guests); RATE_LIMITED.
      */
     async place(
@@ -333,7 +334,8 @@ export function placeOrderService(dependencies: Dependencies) {
      * no discounts but the one that is given by hand; a link to pay it is mailed where that is asked for.
      * @param account the customer's; null for a guest.
      * @param also what else is read and written in the same transaction.
-     * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED; VALIDATION_ERROR; IDEMPOTENCY_MISMATCH
+     * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED; CANNOT_SHIP; VALIDATION_ERROR;
+     *   IDEMPOTENCY_MISMATCH
      */
     async placeByHand(
       account: { uid: string; email: string } | null,

@@ -454,6 +454,11 @@ describe('structured data', () => {
     expect(productData(aProduct()).offers).not.toHaveProperty('priceSpecification');
   });
 
+  test('names the countries that the product is limited to', () => {
+    expect(productData(aProduct({ shipsTo: ['home'] })).offers).toMatchObject({ eligibleRegion: ['US'] });
+    expect(productData(aProduct()).offers).not.toHaveProperty('eligibleRegion');
+  });
+
   test('offers each variant at its own price, stock and address', () => {
     const data = productData(inVariants({ barcode: '4006381333931', countInStock: 1 }));
     expect(data).toMatchObject({ '@type': 'ProductGroup', variesBy: ['https://schema.org/size'] });

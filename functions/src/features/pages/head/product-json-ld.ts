@@ -2,6 +2,7 @@ import type { PublicConfig } from '../../../contract/config';
 import { isEmptyValue, PLAIN_FIELDS, type PlainField } from '../../../contract/products/product-fields';
 import { optionProperty } from '../../../contract/products/option-property';
 import type { Product, ProductVariant } from '../../../contract/products/products';
+import { getShippedCountries } from '../../../contract/products/ships-to';
 import { productPath } from '../../../contract/public-paths';
 import type { Review, ReviewSummary } from '../../../contract/reviews/reviews';
 
@@ -10,7 +11,7 @@ export type Thing = { '@type': string } & Record<string, unknown>;
 
 interface Site {
   publicUrl: string;
-  shop: Pick<PublicConfig, 'brand' | 'currency'>;
+  shop: Pick<PublicConfig, 'brand' | 'currency' | 'pricing'>;
 }
 
 type Offered = Pick<ProductVariant, 'price' | 'countInStock'>;
@@ -19,9 +20,10 @@ type Offered = Pick<ProductVariant, 'price' | 'countInStock'>;
 function offer(
   site: Site,
   { price, countInStock }: Offered,
-  compareAtPrice: number | null,
+  { compareAtPrice, shipsTo }: Pick<Product, 'compareAtPrice' | 'shipsTo'>,
   path: string,
 ): Thing {
+  const countries = getShippedCountries(shipsTo, site.shop.pricing.shipping);
   const { brand, currency } = site.shop;
   const former = {
     '@type': 'UnitPriceSpecification',
@@ -37,6 +39,7 @@ function offer(
     ...(compareAtPrice !== null && compareAtPrice > price ? { priceSpecification: former } : {}),
     availability: `https://schema.org/${countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
+    ...(countries === null ? {} : { eligibleRegion: countries }),
     seller: { '@type': 'Organization', name: brand },
   };
 }
@@ -70,6 +73,8 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
   taxClass: () => ({}),
   shelf: () => ({}),
   shippingClass: () => ({}),
+  // Part of the offers.
+  shipsTo: () => ({}),
   warrantyYears: () => ({}),
   alsoCalled: () => ({}),
   tags: ({ tags }) => ({ keywords: tags.join(', ') }),
@@ -101,7 +106,7 @@ function variant(
     ...(sku ? { sku } : {}),
     ...(picture ? { image: picture } : {}),
     ...variantProperties(options),
-    offers: offer(site, offered, product.compareAtPrice, productPath(product._id, _id)),
+    offers: offer(site, offered, product, productPath(product._id, _id)),
   };
 }
 
@@ -158,7 +163,7 @@ export function productJsonLd(site: Site, product: Product, reviews?: ReviewSumm
       ? group(site, product)
       : {
           ...(product.sku ? { sku: product.sku } : {}),
-          offers: offer(site, product, product.compareAtPrice, path),
+          offers: offer(site, product, product, path),
         }),
     ...(reviews && reviews.rating.count > 0 ? rated(reviews) : {}),
   };

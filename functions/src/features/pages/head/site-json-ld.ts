@@ -13,7 +13,15 @@ import type { Thing } from './product-json-ld';
 /** What the head says of the shop itself: a part of GET /config. */
 export type HeadShop = Pick<
   PublicConfig,
-  'brand' | 'tagline' | 'locale' | 'currency' | 'supportEmail' | 'address' | 'claims' | 'countries'
+  | 'brand'
+  | 'tagline'
+  | 'locale'
+  | 'currency'
+  | 'supportEmail'
+  | 'address'
+  | 'claims'
+  | 'countries'
+  | 'pricing'
 >;
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;

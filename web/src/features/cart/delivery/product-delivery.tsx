@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { MapPin, Truck } from 'lucide-react';
-import { namedCountries, countryName } from '@contract/addresses/country-names';
+import { namedCountries, countryInText } from '@contract/addresses/country-names';
 import { minor } from '@contract/money';
 import type { Product } from '@contract/products/products';
+import { formatNotSent, formatSentOnly, isShippedTo } from '@contract/products/ships-to';
 import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-settings';
 import { shippingMethodsOf, shippingPrice } from '@contract/pricing/shipping';
 import { priceToMinor } from '@contract/pricing/shop-prices';
@@ -61,6 +62,8 @@ export function ProductDelivery({ product, price, inStock }: ProductDeliveryProp
   const hydrated = useHydrated();
   const arrival = useArrivalText();
   const delivery = deliveryOf(product, price, country, pricing);
+  const isSent = isShippedTo(product.shipsTo, country, pricing.shipping);
+  const sentOnly = formatSentOnly(product.shipsTo, pricing.shipping);
   // A visitor from elsewhere finds their country, too, and what the shop says of it.
   const own = hydrated ? getVisitorCountry() : undefined;
   const countries = namedCountries([...new Set([...settings.countries, country, ...(own ? [own] : [])])]);
@@ -97,16 +100,17 @@ export function ProductDelivery({ product, price, inStock }: ProductDeliveryProp
       <Box component="li" sx={line}>
         <Truck size={20} strokeWidth={1.75} aria-hidden />
         <Box role="status" sx={{ flex: 1, py: 1.25, lineHeight: '24px' }}>
-          {delivery ? (
-            <TextLink to={paths.shipping}>{parts.join(' · ')}</TextLink>
-          ) : (
+          {delivery && isSent ? <TextLink to={paths.shipping}>{parts.join(' · ')}</TextLink> : null}
+          {delivery && !isSent ? <strong>{formatNotSent(country)}</strong> : null}
+          {delivery ? null : (
             <>
-              We do not ship to {countryName(country)} yet.{' '}
+              We do not ship to {countryInText(country)} yet.{' '}
               <TextLink to={paths.shipping} underline="always">
                 Where we ship
               </TextLink>
             </>
           )}
+          {sentOnly === '' ? null : <div>{sentOnly}</div>}
         </Box>
       </Box>
     </>

@@ -70,13 +70,29 @@ test('a shipping method is chosen where there are several, at its price as the s
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
+test('products that are not sent to the destination are named', () => {
+  const line = { product: 'sofa', variant: 'default', name: 'Oak Sofa', message: 'Not sent to Australia' };
+  render(
+    <NotServed
+      quote={{ ...quote, cannotShip: [line] }}
+      country="AU"
+      advice="Please choose another address."
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toBe(
+    'Oak Sofa cannot be sent to Australia. Please choose another address. Or remove it from your cart.',
+  );
+});
+
 test('a destination that is not served is named', () => {
   const { rerender } = render(
     <NotServed quote={quote} country="IS" advice="Please choose another address." />,
   );
   expect(screen.queryByRole('status')).toBeNull();
   const shipping = { ...quote.shipping, problem: 'notServed' as const };
-  rerender(<NotServed quote={{ shipping }} country="IS" advice="Please choose another address." />);
+  rerender(
+    <NotServed quote={{ shipping, cannotShip: [] }} country="IS" advice="Please choose another address." />,
+  );
   expect(screen.getByRole('status').textContent).toBe(
     'We cannot ship this order to your country (Iceland). Please choose another address.',
   );

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { PackageCheck } from 'lucide-react';
 import { countryName } from '@contract/addresses/country-names';
 import type { Quote } from '@contract/orders/quote';
+import { formatUnshippable } from '@contract/products/ships-to';
 import { offeredMethods, pickupPlace } from '@contract/pricing/shipping';
 import { useArrivalText } from '@/shared/delivery/arrival';
 import { Price } from '@/shared/products/price';
@@ -39,9 +40,9 @@ export function MethodArrival({ method }: { method: string }) {
 }
 
 /** In a summary: when the order arrives, or where it is collected, by its shipping method, the chosen one or the first. */
-export function SummaryArrival({ quote }: { quote: Pick<Quote, 'shipping'> }) {
+export function SummaryArrival({ quote }: { quote: Pick<Quote, 'shipping' | 'cannotShip'> }) {
   const text = useArrivals()(quote.shipping.method);
-  if (text === null) return null;
+  if (text === null || quote.cannotShip.length > 0) return null;
   return (
     <Typography
       variant="body2"
@@ -97,14 +98,22 @@ export function ShippingMethods({ quote, labelledBy }: ShippingMethodsProps) {
 }
 
 interface NotServedProps {
-  quote: Pick<Quote, 'shipping'>;
+  quote: Pick<Quote, 'shipping' | 'cannotShip'>;
   country: string;
   /** What the shopper can do about it. */
   advice: string;
 }
 
-/** Says that the shop does not ship to the cart's destination; nothing where it does. */
+/** Says that the shop, or a product of the cart, is not sent to the cart's destination. Empty if all of it is. */
 export function NotServed({ quote, country, advice }: NotServedProps) {
+  const { cannotShip } = quote;
+  if (cannotShip.length > 0)
+    return (
+      <Alert severity="warning" variant="outlined" role="status">
+        {formatUnshippable(cannotShip, country)} {advice} Or remove {cannotShip.length === 1 ? 'it' : 'them'}{' '}
+        from your cart.
+      </Alert>
+    );
   if (quote.shipping.problem !== 'notServed') return null;
   return (
     <Alert severity="warning" variant="outlined" role="status">

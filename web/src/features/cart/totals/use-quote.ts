@@ -52,8 +52,13 @@ export function useQuote(lines: Lines): Quote {
   const key = items.length > 0 ? `${prefixOf(endpoints.quoteOrder)}?${JSON.stringify([body, prices])}` : null;
   const fetch = async () => (await call(endpoints.quoteOrder, { body, quiet: true })).data;
   const answer = useData(key, fetch, { keepPrevious: true });
-  // Discounts are known to the server only: without the last quote, they would vanish with every change of a quantity.
-  const kept = answer.data && (answer.data.discounts.length > 0 || answer.data.refusedCodes.length > 0);
+  // The server alone knows discounts and where products are sent: without the last quote, both would vanish with every
+  // change of a quantity.
+  const kept =
+    answer.data &&
+    [answer.data.discounts, answer.data.refusedCodes, answer.data.cannotShip].some(
+      ({ length }) => length > 0,
+    );
   const data = key !== null && (answer.settled || (kept && !answer.error)) ? answer.data : undefined;
   return data ?? estimateOf(lines, request, settings);
 }

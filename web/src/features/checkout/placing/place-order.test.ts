@@ -106,6 +106,7 @@ const quote: Quote = {
   totalAmount: 0,
   due: 0,
   unavailable: [],
+  cannotShip: [],
 };
 const changed = { ...body, notes: 'Ring twice' };
 const card = () => Promise.resolve('tok_visa');

@@ -139,6 +139,10 @@ function failure(error: unknown): Outcome {
       // The order can no longer be paid: the next try is a new one.
       attempts.clear();
       break;
+    case 'CANNOT_SHIP':
+      // The new quote names the products at their lines.
+      renewPrices();
+      return { kind: 'invalid', fields };
     case 'PROMOTION_REFUSED':
       renewPrices();
       return { kind: 'code-refused', message, codes: error.details.codes?.map(({ code }) => code) ?? [] };

@@ -16,13 +16,13 @@ What counts is the subtotal: the price of the products, before tax. Your [cart](
 
 ## Where we ship {#where}
 
-We ship to these countries: ${facts.countries}. Prices are in ${facts.currency} wherever you are.
+We ship to these countries: ${facts.countries}. Some products are sent to fewer of them; their pages say where. Prices are in ${facts.currency} wherever you are.
 
 For international deliveries, customs may charge duties when the parcel arrives. They are not included in our prices, and we do not know them in advance.
 
 ## From order to delivery {#how}
 
-${facts.deliveryTime === null ? '' : `An order usually arrives within ${facts.deliveryTime}; Sundays do not count.`}
+${facts.deliveryRule}
 
 ${facts.arrivalRule}.
 

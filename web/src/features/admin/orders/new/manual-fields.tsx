@@ -74,6 +74,11 @@ function Sums({ quote }: { quote: Quote }) {
           We cannot ship to this address.
         </Alert>
       ) : null}
+      {quote.cannotShip.map(({ product, variant, name, message }) => (
+        <Alert key={`${product}/${variant}`} severity="warning" variant="outlined">
+          {name}: {message}.
+        </Alert>
+      ))}
       <OrderSums
         of={quote}
         currency={quote.currency}

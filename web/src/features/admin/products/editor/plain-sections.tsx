@@ -17,6 +17,7 @@ import { useSettled } from '../../preview-panel';
 import { STATUS_LABELS } from '../product-labels';
 import { CATEGORIES_KEY, fetchCategories, suggestedNamesKey } from '../products-api';
 import type { ProductForm } from './product-form';
+import { ShipsToField } from './ships-to-field';
 
 /** Suggestions follow the title once it rests. */
 const REST_MS = 500;
@@ -144,6 +145,7 @@ const PLACED: readonly PlainField[] = [
   'compareAtPrice',
   'taxClass',
   'shippingClass',
+  'shipsTo',
   'specifications',
   'alsoCalled',
 ];
@@ -210,7 +212,7 @@ function TaxClassField() {
   );
 }
 
-/** What belongs to the price of every variant: the former price, the tax class and the shipping class. */
+/** What belongs to the price of every variant: the former price, the tax class, the shipping class and the countries. */
 function PricingSection() {
   const { currency } = useStoreSettings();
   const { label, hint } = factsOf('compareAtPrice');
@@ -227,6 +229,7 @@ function PricingSection() {
           ['bulky', 'Bulky'],
         ]}
       />
+      <ShipsToField />
     </Panel>
   );
 }

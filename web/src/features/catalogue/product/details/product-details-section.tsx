@@ -25,6 +25,7 @@ const SHOWN_ELSEWHERE: readonly PlainField[] = [
   'compareAtPrice',
   'taxClass',
   'shippingClass',
+  'shipsTo',
   'warrantyYears',
   'barcode',
   'tags',

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { createProductSchema } from '../../../src/contract/products/product-input';
+import {
+  findUnshippable,
+  formatSentOnly,
+  formatUnshippable,
+  getShopCountry,
+  isShippedTo,
+} from '../../../src/contract/products/ships-to';
+import { DEFAULT_SETTINGS } from '../../../src/contract/settings/default-settings';
+
+const { shipping } = DEFAULT_SETTINGS;
+const pickup = { address: ['1 High Street'], country: 'GB' };
+const parcel = { problem: null, method: 'parcel', methods: [{ _id: 'parcel', kind: 'flat' as const }] };
+const sofa = { product: 'sofa', variant: 'default', name: 'Sofa', shipsTo: ['home'] };
+
+test("the shop's own country is that of its pickup place, else the first one that it ships to", () => {
+  expect(getShopCountry(shipping)).toBe('US');
+  expect(getShopCountry({ ...shipping, pickup })).toBe('GB');
+  expect(getShopCountry({ zones: [{ places: [{ country: 'DE' }] }] })).toBe('DE');
+  expect(getShopCountry({ zones: [], pickup: { address: [], country: 'NO' } })).toBe('NO');
+});
+
+describe('the countries that a product is sent to', () => {
+  test("are all of them, the shop's own, or those of a list", () => {
+    expect(isShippedTo([], 'AU', shipping)).toBe(true);
+    expect(isShippedTo(['home'], 'US', shipping)).toBe(true);
+    expect(isShippedTo(['home'], 'AU', shipping)).toBe(false);
+    expect(isShippedTo(['CA', 'GB'], 'GB', shipping)).toBe(true);
+    expect(isShippedTo(['CA', 'GB'], 'US', shipping)).toBe(false);
+  });
+
+  test.each<[string[], string]>([
+    [[], ''],
+    [['home'], 'Sent within the United States only'],
+    [['CA'], 'Sent to Canada only'],
+    [['US', 'CA'], 'Sent to the United States and Canada only'],
+    [['US', 'CA', 'MX', 'BR'], 'Sent to the United States, Canada, Mexico, and Brazil only'],
+    [['US', 'CA', 'MX', 'BR', 'AR'], 'Sent to the United States, Canada, Mexico, and 2 more countries only'],
+  ])('%j are written as "%s"', (shipsTo, text) => {
+    expect(formatSentOnly(shipsTo, shipping)).toBe(text);
+  });
+
+  test.each([
+    [
+      ['Canada', 'us'],
+      ['CA', 'US'],
+    ],
+    [['Home'], ['home']],
+    [undefined, undefined],
+  ])('%j are stored as %j', (typed, stored) => {
+    expect(createProductSchema.pick(['shipsTo']).validateSync({ shipsTo: typed }).shipsTo).toEqual(stored);
+  });
+
+  test.each([
+    [['Atlantis'], 'Must be a country, such as US, or "home"'],
+    [['home', 'CA'], '"home" cannot be combined with other countries'],
+    [['US', 'United States'], 'Each country can be listed once'],
+  ])('%j are refused', (shipsTo, message) => {
+    expect(() => createProductSchema.pick(['shipsTo']).validateSync({ shipsTo })).toThrow(message);
+  });
+});
+
+describe('lines that cannot be shipped', () => {
+  test('are those whose product is not sent to the destination', () => {
+    const vase = { ...sofa, product: 'vase', name: 'Vase', shipsTo: [] };
+    expect(findUnshippable([sofa, vase], 'AU', shipping, parcel)).toEqual([
+      { product: 'sofa', variant: 'default', name: 'Sofa', message: 'Not sent to Australia' },
+    ]);
+    expect(findUnshippable([sofa], 'US', shipping, parcel)).toEqual([]);
+  });
+
+  test('are none for a pickup, without a destination, and if the shop does not ship there at all', () => {
+    const collect = { ...parcel, methods: [{ _id: 'parcel', kind: 'pickup' as const }] };
+    expect(findUnshippable([sofa], 'AU', shipping, collect)).toEqual([]);
+    expect(findUnshippable([sofa], undefined, shipping, parcel)).toEqual([]);
+    expect(findUnshippable([sofa], 'AU', shipping, { ...parcel, problem: 'notServed' })).toEqual([]);
+  });
+
+  test('are named once each', () => {
+    expect(formatUnshippable([{ name: 'Sofa' }, { name: 'Sofa' }, { name: 'Basil' }], 'GB')).toBe(
+      'Sofa and Basil cannot be sent to the United Kingdom.',
+    );
+  });
+});

@@ -1,0 +1,54 @@
+/** The demo shop's settings: those of the code, with a shipping zone for each country. */
+import { countryName } from '../../functions/src/contract/addresses/country-names';
+import type { DeliveryDays } from '../../functions/src/contract/orders/delivery';
+import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
+import type { SettingsVersion, ShopSettings } from '../../functions/src/contract/settings/shop-settings';
+import { store } from '../../functions/src/contract/store-config';
+import type { SettingsDocument } from '../../functions/src/features/settings/settings-document';
+import { daysBefore } from './clock';
+import { people } from './people';
+
+/** Days to the countries abroad. The price is the same everywhere. */
+const DAYS_ABROAD: Readonly<Record<string, DeliveryDays>> = {
+  CA: { min: 5, max: 8 },
+  GB: { min: 7, max: 10 },
+  AU: { min: 9, max: 14 },
+};
+
+/** Returns the days from an order to its arrival in a country, Sundays not counted. */
+export const getDeliveryDays = (country: string): DeliveryDays =>
+  DAYS_ABROAD[country] ?? store.pricing.deliveryDays;
+
+function toCountryZones({ zones }: ShopSettings['shipping']): ShopSettings['shipping']['zones'] {
+  return zones.flatMap(({ places, methods }) =>
+    places.map((place) => {
+      const { min, max } = getDeliveryDays(place.country);
+      return {
+        _id: place.country.toLowerCase(),
+        name: countryName(place.country),
+        places: [place],
+        methods: methods.map((method) => ({ ...method, minDays: min, maxDays: max })),
+      };
+    }),
+  );
+}
+
+export const DEMO_SETTINGS: SettingsVersion = {
+  version: 1,
+  settings: {
+    ...DEFAULT_SETTINGS,
+    shipping: { ...DEFAULT_SETTINGS.shipping, zones: toCountryZones(DEFAULT_SETTINGS.shipping) },
+  },
+};
+
+/** Returns the settings as an administrator published them, before the first order. */
+export function settingsDocument(now: Date): SettingsDocument {
+  const { id, name, joinedDaysAgo } = people.find(({ admin }) => admin)!;
+  return {
+    ...DEMO_SETTINGS,
+    publishedAt: daysBefore(now, joinedDaysAgo),
+    publishedBy: { uid: id, name },
+    sections: ['shipping'],
+    restored: null,
+  };
+}

@@ -1,0 +1,63 @@
+import TextField from '@mui/material/TextField';
+import { useFormikContext } from 'formik';
+import { COUNTRY_CODES } from '@contract/addresses/countries';
+import { countryInText, countryName, namedCountries } from '@contract/addresses/country-names';
+import { factsOf } from '@contract/products/product-fields';
+import { readField } from '@contract/products/read-product-field';
+import { getShopCountry, HOME } from '@contract/products/ships-to';
+import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
+import { ManyField } from '../../many-field';
+import type { ProductForm } from './product-form';
+
+const countries = namedCountries(COUNTRY_CODES).map(({ code }) => code);
+
+/** Text of the field while no country of the list is chosen. The schema refuses it, so that it cannot be saved. */
+const NO_COUNTRY = '-';
+
+type Reach = 'everywhere' | 'home' | 'list';
+
+function getReach(typed: string): Reach {
+  if (typed === '') return 'everywhere';
+  return typed === HOME ? 'home' : 'list';
+}
+
+const TYPED: Record<Reach, string> = { everywhere: '', home: HOME, list: NO_COUNTRY };
+
+/** Countries that the product is sent to: all of them, the shop's own, or a list. */
+export function ShipsToField() {
+  const { values, errors, submitCount, setFieldValue } = useFormikContext<ProductForm>();
+  const home = getShopCountry(usePricingSettings().pricing.shipping);
+  const reach = getReach(values.shipsTo);
+  const { value } = readField('shipsTo', values.shipsTo);
+  const chosen = Array.isArray(value) ? value.map(String).filter((code) => code !== NO_COUNTRY) : [];
+  const change = (typed: string) => void setFieldValue('shipsTo', typed);
+  const problem = chosen.length === 0 ? 'Choose at least one country' : errors.shipsTo;
+  return (
+    <>
+      <TextField
+        id="shipsTo"
+        label={factsOf('shipsTo').label}
+        select
+        value={reach}
+        onChange={(event) => change(TYPED[event.target.value as Reach])}
+        helperText="Where Settings, Shipping has a way to ship."
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="everywhere">Everywhere</option>
+        <option value="home">Only within {countryInText(home)}</option>
+        <option value="list">These countries</option>
+      </TextField>
+      {reach === 'list' ? (
+        <ManyField
+          label="Countries"
+          options={countries}
+          value={chosen}
+          nameOf={(code) => countryName(code)}
+          problem={submitCount > 0 && errors.shipsTo ? problem : null}
+          hint="Type to find a country."
+          onChange={(codes) => change(codes.length > 0 ? codes.join(', ') : NO_COUNTRY)}
+        />
+      ) : null}
+    </>
+  );
+}
