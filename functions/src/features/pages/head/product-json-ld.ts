@@ -2,6 +2,7 @@ import type { PublicConfig } from '../../../contract/config';
 import { isEmptyValue, PLAIN_FIELDS, type PlainField } from '../../../contract/products/product-fields';
 import { optionProperty } from '../../../contract/products/option-property';
 import type { Product, ProductVariant } from '../../../contract/products/products';
+import { VARIANT_MEASURES, withVariantMeasures } from '../../../contract/products/variant-measures';
 import { productPath } from '../../../contract/public-paths';
 import type { Review, ReviewSummary } from '../../../contract/reviews/reviews';
 
@@ -94,6 +95,8 @@ function variant(
   product: Product,
   { _id, options, sku, image, ...offered }: ProductVariant,
 ): Thing {
+  const own = VARIANT_MEASURES.filter((measure) => offered[measure] !== undefined);
+  const measured = withVariantMeasures(product, offered);
   const picture = image ?? product.image;
   return {
     '@type': 'Product',
@@ -101,6 +104,7 @@ function variant(
     ...(sku ? { sku } : {}),
     ...(picture ? { image: picture } : {}),
     ...variantProperties(options),
+    ...Object.fromEntries(own.flatMap((measure) => Object.entries(PROPERTIES[measure](measured)))),
     offers: offer(site, offered, product.compareAtPrice, productPath(product._id, _id)),
   };
 }
