@@ -39,13 +39,14 @@ function variantsOf({ product, sku }: CatalogueEntry, images: readonly StoredIma
   if (!variants) {
     return [{ id: DEFAULT_VARIANT, options: {}, sku, price: minor(price), countInStock: stock, image: null }];
   }
-  return variants.map(({ values, price: own = price, stock: countInStock }) => ({
+  return variants.map(({ values, price: own = price, stock: countInStock, ...measures }) => ({
     id: variantId(values),
     options: Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? ''])),
     sku: `${sku}-${variantId(values).toUpperCase()}`,
     price: minor(own),
     countInStock,
     image: images[pictureOf(product, values) ?? -1]?.url ?? null,
+    ...measures,
   }));
 }
 

@@ -3,6 +3,7 @@ import { activityChangeAnswer } from './activity';
 import { choice, component, count, flag, list, literal, objectOf, text, timestamp } from './answer-fields';
 import { jsonBoolean, queryCount, whole } from './fields';
 import { stockField } from './products/product-input';
+import { getVariantColumn, VARIANT_MEASURES, type VariantColumn } from './products/variant-measures';
 import { PLAIN_FIELDS, PRODUCT_FIELDS, type PlainField } from './products/product-fields';
 
 /** How much one file may hold, and how much of a run its answers name. */
@@ -49,13 +50,15 @@ const STRUCTURE_COLUMNS = [
 export type ExportColumn =
   | 'Handle'
   | (typeof PRODUCT_FIELDS)[PlainField]['columns']['hearth']
-  | (typeof STRUCTURE_COLUMNS)[number];
+  | (typeof STRUCTURE_COLUMNS)[number]
+  | VariantColumn;
 
 /** The columns of our own format, one row for each variant, and one for each further picture below them. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   'Handle',
   ...PLAIN_FIELDS.map((field) => PRODUCT_FIELDS[field].columns.hearth),
   ...STRUCTURE_COLUMNS,
+  ...VARIANT_MEASURES.map(getVariantColumn),
 ];
 
 export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'error'] as const;

@@ -404,6 +404,35 @@ describe('PUT /products/:id', () => {
     expect(reply.body.data).toMatchObject({ price: 38.5, countInStock: 11 });
   });
 
+  test('gives variants measures of their own, which leave the product’s to the others', async () => {
+    const sized = {
+      ...{ title: 'Pan', category: 'Kitchen', widthMm: 300, weightGrams: 2000 },
+      options: [{ name: 'Size', values: ['S', 'L'] }],
+    };
+    const small = { options: { Size: 'S' }, price: 20, countInStock: 3 };
+    const large = { options: { Size: 'L' }, price: 30, countInStock: 3 };
+    const made = await create({ ...sized, variants: [small, { ...large, widthMm: 400, weightGrams: 3100 }] });
+    expect(made.status).toBe(201);
+    const { _id } = made.body.data.product as Product;
+    const variants = async (as: Person | null) =>
+      ((await shop.call('GET', `/products/${_id}`, { as })).body.data.product as Product).variants;
+    const [first, second] = await variants(null);
+    expect(first).not.toHaveProperty('widthMm');
+    expect(second).toMatchObject({ widthMm: 400, weightGrams: 3100 });
+    const { updatedAt } = made.body.data.product as Product;
+    const changed = await update(_id, { updatedAt, variants: [small, { ...large, widthMm: null }] });
+    expect(changed.status).toBe(200);
+    const [, after] = await variants(null);
+    expect(after).toMatchObject({ weightGrams: 3100 });
+    expect(after).not.toHaveProperty('widthMm');
+    expect((await events())[0]?.changes).toEqual([{ field: 'L: widthMm', before: 400, after: null }]);
+    const version = (changed.body.data.product as Product).updatedAt;
+    expectRefused(
+      await update(_id, { updatedAt: version, variants: [small, { ...large, heightMm: -1 }] }),
+      'variants.1.heightMm',
+    );
+  });
+
   test('refuses a price for a product whose variants have their own', async () => {
     const { data } = (await create(SHIRT)).body;
     expectRefused(await update(data._id, { price: 5 }), 'price');

@@ -11,6 +11,7 @@ export const candlesLight: SeedCategory = {
       description:
         'Pure beeswax, hand-dipped around a cotton wick in three heights. It burns with a steady amber flame, the tall one for ninety hours, and smells faintly of a hive in June. Trim the wick and it never smokes.',
       brand: 'Evenfall',
+      weightGrams: 510,
       tags: ['Beeswax', 'Hand-dipped'],
       widthMm: 60,
       depthMm: 60,
@@ -18,10 +19,7 @@ export const candlesLight: SeedCategory = {
       materials: 'Pure beeswax, cotton wick',
       care: 'Trim the wick to 0.2 in (5 mm). Burn it for two hours the first time.',
       origin: 'Germany',
-      specifications: [
-        { name: 'Measured', value: 'The 6 inch size' },
-        { name: 'Burns', value: '4 inch 45 hours, 6 inch 68 hours, 8 inch 90 hours' },
-      ],
+      specifications: [{ name: 'Burns', value: '4 inch 45 hours, 6 inch 68 hours, 8 inch 90 hours' }],
       price: 1800,
       stock: 91,
       sold: 864,
@@ -46,9 +44,9 @@ export const candlesLight: SeedCategory = {
       ],
       options: [{ name: 'Height', values: ['4 inch', '6 inch', '8 inch'] }],
       variants: [
-        { values: ['4 inch'], stock: 52 },
+        { values: ['4 inch'], stock: 52, heightMm: 102, weightGrams: 345 },
         { values: ['6 inch'], price: 2400, stock: 31 },
-        { values: ['8 inch'], price: 3100, stock: 8 },
+        { values: ['8 inch'], price: 3100, stock: 8, heightMm: 203, weightGrams: 690 },
       ],
     },
     {

@@ -11,6 +11,7 @@ export const kitchen: SeedCategory = {
       description:
         'Poured in one piece and seasoned three times with flaxseed oil before it leaves the foundry. Use it on the stove, in the oven and at the table, for decades. After a week, fried eggs no longer stick.',
       brand: 'Foundry Row',
+      weightGrams: 2250,
       tags: ['Cast iron', 'Oven-safe', 'Induction'],
       widthMm: 400,
       depthMm: 265,
@@ -19,7 +20,7 @@ export const kitchen: SeedCategory = {
       care: 'Rinse with hot water without soap, dry at once and rub with a little oil.',
       origin: 'Sweden',
       specifications: [
-        { name: 'Measured', value: 'The 10 inch size with its handle' },
+        { name: 'Measured', value: 'With its handle' },
         { name: 'Hobs', value: 'Gas, electric, induction; oven and open fire' },
       ],
       price: 3800,
@@ -40,9 +41,17 @@ export const kitchen: SeedCategory = {
       ],
       options: [{ name: 'Size', values: ['8 inch', '10 inch', '12 inch'] }],
       variants: [
-        { values: ['8 inch'], stock: 0 },
+        { values: ['8 inch'], stock: 0, widthMm: 330, depthMm: 215, heightMm: 45, weightGrams: 1450 },
         { values: ['10 inch'], price: 4800, stock: 25 },
-        { values: ['12 inch'], price: 6400, stock: 9 },
+        {
+          values: ['12 inch'],
+          price: 6400,
+          stock: 9,
+          widthMm: 460,
+          depthMm: 315,
+          heightMm: 57,
+          weightGrams: 3200,
+        },
       ],
     },
     {

@@ -1,4 +1,5 @@
 import type { PlainValues } from '../../../functions/src/contract/products/product-fields';
+import type { VariantMeasures } from '../../../functions/src/contract/products/variant-measures';
 
 /** What a product is chosen by. */
 export interface SeedOption {
@@ -16,7 +17,8 @@ export interface SeedPicture {
   value?: string;
 }
 
-export interface SeedVariant {
+/** A variant. Measures that it does not have are the product's. */
+export interface SeedVariant extends VariantMeasures {
   /** A value for each option, in the options' order. */
   values: readonly string[];
   /** Minor units; the product's price when absent. */

@@ -21,6 +21,7 @@ import {
   type PRODUCT_FIELDS,
 } from './product-fields';
 import { HOME } from './ships-to';
+import { VARIANT_MEASURES, type VariantMeasure } from './variant-measures';
 
 export const priceField = () => decimalAmount().min(0, 'Must be 0 or more');
 
@@ -121,6 +122,12 @@ export const createFieldSchemas = (): CreateSchemas =>
 export const editFieldSchemas = (): EditSchemas =>
   byField((field) => schemaOf(field, false)) as unknown as EditSchemas;
 
+/** Schemas of a variant's own measures. Null removes a measure, so that the product's applies. */
+export const measureSchemas = () =>
+  Object.fromEntries(
+    VARIANT_MEASURES.map((measure) => [measure, schemaOf(measure, false)]),
+  ) as unknown as Record<VariantMeasure, Schema<number | null | undefined>>;
+
 const pairAnswer = component('Specification', objectOf({ name: text(), value: text() }));
 
 const answerOf = (field: PlainField): Schema => {
@@ -139,6 +146,15 @@ const answerOf = (field: PlainField): Schema => {
       return facts.detail ? text(label) : text();
   }
 };
+
+/** Response schemas of a variant's own measures. */
+export const measureAnswers = () =>
+  Object.fromEntries(
+    VARIANT_MEASURES.map((measure) => [
+      measure,
+      count(`${factsOf(measure).label}, if it differs from the product's.`).optional(),
+    ]),
+  ) as unknown as Record<VariantMeasure, Schema<number | undefined>>;
 
 /** For the product of an answer. */
 export const fieldAnswers = () =>

@@ -15,7 +15,7 @@ import {
 } from '../fields';
 import { foldCode } from '../typed/typed-texts';
 import { UPLOADS } from '../uploads';
-import { createFieldSchemas, editFieldSchemas, priceField } from './product-field-schemas';
+import { createFieldSchemas, editFieldSchemas, measureSchemas, priceField } from './product-field-schemas';
 import { PRODUCT_FIELDS } from './product-fields';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductOption } from './products';
 
@@ -63,6 +63,8 @@ const variantSchema = object({
   countInStock: stockField().required(REQUIRED),
   /** One of the product's pictures, by its URL or `upload:0` for the first file of this request; absent: as it is. */
   image: line(1000).nullable().optional(),
+  /** Null: as the product's. Absent: as it is. */
+  ...measureSchemas(),
 }).typeError('Must be a variant');
 export type VariantInput = InferType<typeof variantSchema>;
 

@@ -17,7 +17,7 @@ import {
 import { categorySlug, line, namedTexts, pageQuery, queryFlag } from '../fields';
 import { averageAnswer } from '../reviews/average-answer';
 import { FACET_CHOICES } from './facet-choices';
-import { fieldAnswers } from './product-field-schemas';
+import { fieldAnswers, measureAnswers } from './product-field-schemas';
 
 /** On sale, not yet, and no longer. */
 export const PRODUCT_STATUSES = ['active', 'draft', 'archived'] as const;
@@ -52,6 +52,7 @@ const variantAnswer = objectOf({
   ).nullable(),
   countInStock: count(),
   image: text().nullable(),
+  ...measureAnswers(),
 });
 export type ProductVariant = InferType<typeof variantAnswer>;
 

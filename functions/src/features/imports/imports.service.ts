@@ -37,6 +37,7 @@ import {
 import { refuseFile } from './file/csv-table';
 import type { ImportProducts, ProductDocument, StoredProduct } from './products-port';
 import { factsOf, fieldText, PLAIN_FIELDS } from '../../contract/products/product-fields';
+import { getVariantColumn, VARIANT_MEASURES } from '../../contract/products/variant-measures';
 import { plainValue } from '../../contract/products/stored-fields';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
 
@@ -80,6 +81,9 @@ function productRows(id: string, product: ProductDocument): string {
       Price: String(priceFromMinor(variant.price)),
       Stock: String(variant.countInStock),
       'Variant Image': variant.image ?? '',
+      ...Object.fromEntries(
+        VARIANT_MEASURES.map((measure) => [getVariantColumn(measure), fieldText(variant[measure] ?? null)]),
+      ),
     };
   });
   const pictures = others.map((picture): Cells => ({ Handle: id, ...image(picture) }));

@@ -50,17 +50,15 @@ describe('a real product export of Shopify', () => {
     expect(notes).toContain('The variants of rows 2–4 share the SKU M-1202.');
   });
 
-  test('keeps grams with decimals, and names the weights of further variants', async () => {
+  test('keeps grams with decimals, and the weights of further variants', async () => {
     const { draft, notes } = await imported(
       HEADER,
       'pants,Jeans,Pants,Size,28,,226.796185,shopify,1,95,',
       'pants,,,,30,,283.4952313,shopify,1,95,',
     );
     expect(draft.weightGrams).toBe(227);
-    expect(notes).toEqual([
-      'Weight: 226.796185 is rounded to 227.',
-      'Weight: a product has one, 226.796185. Not imported: row 3 (283.4952313).',
-    ]);
+    expect(draft.variants.map((variant) => variant.weightGrams)).toEqual([undefined, 283]);
+    expect(notes).toEqual(['Weight: 226.796185 is rounded to 227.']);
   });
 
   test.each([

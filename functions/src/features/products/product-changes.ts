@@ -5,6 +5,7 @@ import {
   PLAIN_FIELDS,
   type PlainField,
 } from '../../contract/products/product-fields';
+import { VARIANT_MEASURES } from '../../contract/products/variant-measures';
 import { plainValue } from '../../contract/products/stored-fields';
 import { canonicalJson } from '../../platform/hash';
 import { beginningOf, endOf } from '../../contract/text';
@@ -133,6 +134,9 @@ export function productChanges(before: ProductDraft | null, after: ProductDraft 
         now ? plain(now.countInStock) : NONE,
       ),
       ...changeOf(field('sku'), plain(old?.sku ?? ''), plain(now?.sku ?? '')),
+      ...VARIANT_MEASURES.flatMap((measure) =>
+        changeOf(field(measure), plain(old?.[measure] ?? ''), plain(now?.[measure] ?? '')),
+      ),
       ...changeOf(field('image'), pictureFact(was, old?.image), pictureFact(is, now?.image)),
     ];
   });

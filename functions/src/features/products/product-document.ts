@@ -7,6 +7,7 @@ import {
   type ProductStatus,
 } from '../../contract/products/products';
 import type { StoredFields } from '../../contract/products/stored-fields';
+import { pickMeasures, type VariantMeasures } from '../../contract/products/variant-measures';
 import { inOrder } from '../../platform/concurrency/in-order';
 import { addressAt, nameOf, readPicture, storedPicture } from '../../platform/pictures/picture-addresses';
 import type { AddressOf } from '../../platform/storage';
@@ -28,7 +29,8 @@ export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placehol
   source?: string;
 }
 
-export interface StoredVariant {
+/** A variant. Measures that it does not have are the product's. */
+export interface StoredVariant extends VariantMeasures {
   id: string;
   /** Its value of each option, in the order of the product's options. */
   options: Record<string, string>;
@@ -123,6 +125,7 @@ function readVariant(data: DocumentData, names: readonly string[]): StoredVarian
     price: minor(hasPrice(data) ? Number(data.price) : 0),
     countInStock: Number(data.countInStock ?? 0),
     image: (data.image ?? null) as string | null,
+    ...pickMeasures(data),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type VariantInput,
 } from '../../contract/products/product-input';
 import { DEFAULT_VARIANT, type ProductOption } from '../../contract/products/products';
+import { byMeasure, type VariantMeasures } from '../../contract/products/variant-measures';
 import { priceToMinor } from '../../contract/pricing/shop-prices';
 import { AppError } from '../../platform/errors';
 import { canonicalJson, sha256 } from '../../platform/hash';
@@ -86,6 +87,13 @@ const sameOptions = (
   options: readonly ProductOption[],
 ) => options.every(({ name }) => a[name] === b[name]);
 
+/** Returns the measures after an edit: null removes one, an absent one stays as it is. */
+const editMeasures = (before: VariantMeasures | undefined, sent: Partial<VariantInput>): VariantMeasures =>
+  byMeasure((measure) => {
+    const value = sent[measure];
+    return value === undefined ? before?.[measure] : (value ?? undefined);
+  });
+
 /** The one variant of a product without options. */
 function simpleVariant(stored: ProductDocument | null, input: DraftInput): StoredVariant {
   const before = stored?.options.length === 0 ? stored.variants[0] : undefined;
@@ -149,6 +157,7 @@ function optionVariants(
       price: priceToMinor(variant.price),
       countInStock: variant.countInStock,
       image: variant.image === undefined ? (before?.image ?? null) : variant.image,
+      ...editMeasures(before, variant),
     };
   });
 }

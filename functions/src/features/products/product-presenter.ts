@@ -1,5 +1,7 @@
 import type { Product, ProductImage } from '../../contract/products/products';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
+import { factsOf } from '../../contract/products/product-fields';
+import { byMeasure } from '../../contract/products/variant-measures';
 import { lowestEarlierPrice } from './earlier-prices';
 import { visiblePlainFields, type ProductView } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
@@ -49,6 +51,7 @@ export function presentProduct(id: string, product: ProductDocument, view: Produ
       lowestPrice30Days: lowestPrice30Days(product, variant),
       countInStock: variant.countInStock,
       image: variant.image,
+      ...byMeasure((measure) => (view === 'list' && factsOf(measure).detail ? undefined : variant[measure])),
     })),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),

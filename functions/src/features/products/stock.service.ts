@@ -1,3 +1,4 @@
+import { withVariantMeasures } from '../../contract/products/variant-measures';
 import { nextChange } from '../../platform/stale-write';
 import type { Tx } from '../../platform/transactions/transactions';
 import type { CommonDependencies } from '../../platform/common-dependencies';
@@ -46,7 +47,13 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
   const product = products.get(productId);
   const variant = product?.variants.find(({ id }) => id === variantId);
   if (product?.status !== 'active' || !variant) return null;
-  const { title: name, categorySlug, taxClass, weightGrams, shippingClass } = product;
+  const {
+    title: name,
+    categorySlug,
+    taxClass,
+    weightGrams,
+    shippingClass,
+  } = withVariantMeasures(product, variant);
   const { options, sku, price, countInStock } = variant;
   const image = thumbnailOf(product, variant);
   return {

@@ -4,6 +4,7 @@ import { optionProperty } from '../../contract/products/option-property';
 import { isGtin } from '../../contract/products/product-fields';
 import type { Product, ProductVariant } from '../../contract/products/products';
 import { isShippedTo } from '../../contract/products/ships-to';
+import { withVariantMeasures } from '../../contract/products/variant-measures';
 import { productPath, PUBLIC_PAGES } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
 import { element, XML_HEAD } from './xml-file';
@@ -86,7 +87,10 @@ function excludedCountries({ shipsTo }: Product, { countries, pricing }: FeedSho
 }
 
 function itemOf(publicUrl: string, shop: FeedShop, product: Product, variant: ProductVariant | null): string {
-  const { _id, title, description, category, compareAtPrice, weightGrams } = product;
+  const { _id, title, description, category, compareAtPrice, weightGrams } = withVariantMeasures(
+    product,
+    variant ?? undefined,
+  );
   const { sku, price, countInStock } = variant ?? product;
   const options = variant?.options ?? {};
   return (

@@ -4,6 +4,7 @@ import {
   findDuplicateSkus,
   type PictureInput,
 } from '../../../contract/products/product-input';
+import { byMeasure } from '../../../contract/products/variant-measures';
 import type { ProductOption } from '../../../contract/products/products';
 import { priceFromMinor } from '../../../contract/pricing/shop-prices';
 import { invalidField } from '../../../platform/errors';
@@ -123,6 +124,7 @@ function filled(
     price: variant?.price ?? (before && priceFromMinor(before.price)),
     countInStock: variant?.countInStock ?? before?.countInStock ?? row.fallback.countInStock,
     ...(image === undefined ? {} : { image }),
+    ...byMeasure((measure) => variant?.[measure]),
   };
 }
 

@@ -1,5 +1,6 @@
 import { unescapeSpreadsheetText } from '../../../contract/files/csv';
 import { factsOf, PLAIN_FIELDS, type PlainField } from '../../../contract/products/product-fields';
+import { getVariantColumn } from '../../../contract/products/variant-measures';
 import { IMPORT_LIMITS, type ImportFormat } from '../../../contract/imports';
 import { beginningOf } from '../../../contract/text';
 import { cleanText } from '../../../contract/typed/typed-texts';
@@ -33,6 +34,11 @@ const STRUCTURE = {
   imagePosition: [null, 'Image Position'],
   imageAlt: ['Image Alt', 'Image Alt Text'],
   variantImage: ['Variant Image', 'Variant Image'],
+  // Shopify has one column for the weights of products and of variants.
+  'own.weightGrams': [getVariantColumn('weightGrams'), null],
+  'own.widthMm': [getVariantColumn('widthMm'), null],
+  'own.depthMm': [getVariantColumn('depthMm'), null],
+  'own.heightMm': [getVariantColumn('heightMm'), null],
 } as const;
 
 /** What a column may say of a product. */

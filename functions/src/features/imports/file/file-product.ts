@@ -24,6 +24,7 @@ import {
   type Field,
   type FileRow,
 } from './file-columns';
+import { parseOwnMeasures, roundDecimal, setVariantWeights, type RowMeasures } from './variant-measure-cells';
 import {
   noteChangedHandle,
   noteDuplicateSkus,
@@ -32,7 +33,7 @@ import {
 } from './row-notes';
 
 /** A variant as the file has it; what is absent stays as it is. */
-interface VariantRow {
+interface VariantRow extends RowMeasures {
   /** Its value of each of the product's options. */
   values: string[];
   sku?: string;
@@ -130,16 +131,13 @@ function fitted(facts: ProductFieldFacts, value: CellValue, { note }: Reader): C
   return fitting;
 }
 
-/** Rounds a decimal number from Shopify, such as 226.796185 g. Shopify uses no thousands separators. */
-const wholeText = (decimal: string): string => String(Math.round(Number(decimal.replace(',', '.'))));
-
 /** A plain field of a product's rows. An empty cell of Shopify's says nothing, one of ours that there is none. */
 function fieldOfRows(rows: readonly FileRow[], field: PlainField, reader: Reader): CellValue {
   const facts = factsOf(field);
   const isOurs = reader.format === 'hearth';
   const text = isOurs && !facts.required ? firstOrEmpty(rows, field) : first(rows, field);
   if (text === undefined) return undefined;
-  const cell = !isOurs && facts.kind === 'whole' ? text.replace(/^\d+[.,]\d+$/, wholeText) : text;
+  const cell = !isOurs && facts.kind === 'whole' ? text.replace(/^\d+[.,]\d+$/, roundDecimal) : text;
   const read = readField(field, cell, localeOf(reader.decimalComma));
   const isBelow = typeof read.value === 'number' && read.value < 0;
   const { value, problem } = isBelow ? { value: undefined, problem: 'Must be 0 or more' } : read;
@@ -162,8 +160,9 @@ function noteDifferentVariants(
   reader: Reader,
 ): void {
   const { label, columns } = factsOf(field);
-  // Compare-at prices are handled by `fitCompareAt`.
-  if (!columns.shopify?.startsWith('Variant ') || field === 'compareAtPrice') return;
+  // Compare-at prices and weights can differ between variants.
+  if (!columns.shopify?.startsWith('Variant ') || field === 'compareAtPrice' || field === 'weightGrams')
+    return;
   const others = rows.filter(({ cells }) => cells[field] && cells[field] !== productValue);
   if (others.length === 0) return;
   const listed = others.map(({ row, cells }) => ({ row, value: beginningOf(cells[field]!, 40) }));
@@ -242,6 +241,7 @@ function variant(
     price: price(row, reader),
     countInStock: stock(row, reader),
     image: variantImage ? address(variantImage, row.row, reader) : says(variantImage) ? null : undefined,
+    ...parseOwnMeasures(row, reader),
   };
 }
 
@@ -399,7 +399,10 @@ export function parseFileProduct(
   noteChangedHandle(handle, content.id, reader.note);
   if (reportTooManyVariants(variantRows.length, reader, about.row)) content.variants = [];
   else {
-    if (reader.format === 'shopify') setCompareAtPrice(content, variantRows, reader);
+    if (reader.format === 'shopify') {
+      setCompareAtPrice(content, variantRows, reader);
+      if (named?.length) setVariantWeights(content.weightGrams, content.variants, variantRows);
+    }
     noteDuplicateSkus(variantRows, reader.note);
   }
   if (JSON.stringify(content).length > MAX_CONTENT)

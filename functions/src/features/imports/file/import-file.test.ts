@@ -335,6 +335,25 @@ describe('brand, barcode, weight, tags and other names', () => {
   });
 });
 
+describe('measures of variants', () => {
+  const header =
+    'Handle,Title,Option1 Name,Option1 Value,Price,Weight (g),Variant Weight (g),Variant Width (mm)\n';
+
+  test('are read from our own columns, where an empty cell means the product’s', async () => {
+    const { content, problems } = await only(`${header}k,Pan,Size,S,5,300,,\nk,,Size,L,6,,450,320\n`);
+    expect(problems).toEqual([]);
+    expect(content?.weightGrams).toBe(300);
+    expect(content?.variants).toMatchObject([
+      { weightGrams: null, widthMm: null },
+      { weightGrams: 450, widthMm: 320 },
+    ]);
+    const wrong = await only(`${header}k,Pan,Size,S,5,300,heavy,\n`);
+    expect(wrong.problems).toMatchObject([
+      { column: 'Variant Weight (g)', message: 'Must be a whole number' },
+    ]);
+  });
+});
+
 describe('size, materials, care, origin and specifications', () => {
   const header = 'Handle,Width (mm),Height (mm),Materials,Care,Made In,Specifications\n';
 

@@ -1,4 +1,5 @@
 import type { ImportFormat, ImportProblem } from '../../../contract/imports';
+import { VARIANT_MEASURES } from '../../../contract/products/variant-measures';
 import { PLAIN_FIELDS } from '../../../contract/products/product-fields';
 import { PRODUCT_STATUSES, type ProductStatus } from '../../../contract/products/products';
 import { beginningOf } from '../../../contract/text';
@@ -202,7 +203,7 @@ export async function readImportFile(bytes: Uint8Array, uncountedStock?: number)
 }
 
 /** The column that a path of an edit comes from. */
-function fieldOf(path: string): Field {
+function fieldOf(path: string, format: ImportFormat): Field {
   const [head, index, part, value] = path.split('.');
   const plain = PLAIN_FIELDS.find((field) => field === head);
   if (plain) return plain;
@@ -218,10 +219,13 @@ function fieldOf(path: string): Field {
       return 'image';
     case 'options':
       return `${part === 'values' && value !== undefined ? 'value' : 'name'}${Math.min(3, Number(index ?? 0) + 1)}` as Field;
-    case 'variants':
+    case 'variants': {
+      const measure = VARIANT_MEASURES.find((each) => each === part);
+      if (measure) return format === 'hearth' ? `own.${measure}` : measure;
       if (part === 'price' || part === 'sku') return part;
       if (part === 'countInStock') return 'stock';
       return part === 'image' ? 'variantImage' : 'value1';
+    }
     default:
       return 'handle';
   }
@@ -248,7 +252,7 @@ export function problemsOf(
     const at = /^variants\.(\d+)/.exec(path)?.[1];
     return {
       row: at === undefined ? row : (variantRows[Number(at)] ?? row),
-      column: getColumnName(names, fieldOf(path)),
+      column: getColumnName(names, fieldOf(path, format)),
       ...toProblemValue(getCellValue(content, path)),
       message,
     };

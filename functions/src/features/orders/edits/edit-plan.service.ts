@@ -12,6 +12,7 @@ import { formatMinor, type Minor } from '../../../contract/money';
 import { store } from '../../../contract/store-config';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 import { AppError, invalidField } from '../../../platform/errors';
+import { withVariantMeasures } from '../../../contract/products/variant-measures';
 import { refusedLine, type AgreedLine, type PricingService } from '../../pricing/pricing.service';
 import { offerOf, type StockedProducts, type StockLine } from '../../products/stock.service';
 import { cannotShip } from '../cannot-ship';
@@ -166,7 +167,11 @@ function agreedLine(
       `${nameOf(line)} is no longer in the catalogue, so the order cannot be priced again. Remove this item, or leave the items and the address’s region as they are.`,
     );
   const { productId: product, variantId: variant, quantity, price: unit } = line;
-  return { product, variant, quantity, unit, adjustments, stored };
+  const measured = withVariantMeasures(
+    stored,
+    stored.variants.find(({ id }) => id === variant),
+  );
+  return { product, variant, quantity, unit, adjustments, stored: measured };
 }
 
 /** Why an order cannot be priced again under these settings; null where it can. */

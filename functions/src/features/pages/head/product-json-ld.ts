@@ -3,6 +3,7 @@ import { isEmptyValue, PLAIN_FIELDS, type PlainField } from '../../../contract/p
 import { optionProperty } from '../../../contract/products/option-property';
 import type { Product, ProductVariant } from '../../../contract/products/products';
 import { getShippedCountries } from '../../../contract/products/ships-to';
+import { VARIANT_MEASURES, withVariantMeasures } from '../../../contract/products/variant-measures';
 import { productPath } from '../../../contract/public-paths';
 import type { Review, ReviewSummary } from '../../../contract/reviews/reviews';
 
@@ -99,6 +100,8 @@ function variant(
   product: Product,
   { _id, options, sku, image, ...offered }: ProductVariant,
 ): Thing {
+  const own = VARIANT_MEASURES.filter((measure) => offered[measure] !== undefined);
+  const measured = withVariantMeasures(product, offered);
   const picture = image ?? product.image;
   return {
     '@type': 'Product',
@@ -106,6 +109,7 @@ function variant(
     ...(sku ? { sku } : {}),
     ...(picture ? { image: picture } : {}),
     ...variantProperties(options),
+    ...Object.fromEntries(own.flatMap((measure) => Object.entries(PROPERTIES[measure](measured)))),
     offers: offer(site, offered, product, productPath(product._id, _id)),
   };
 }

@@ -15,7 +15,7 @@ const variant = (Size: string, countInStock: number): ProductVariant => ({
   image: null,
 });
 
-function show(variants: ProductVariant[], address = '/products/stool') {
+function show(variants: ProductVariant[], address = '/products/stool', fields: Partial<Product> = {}) {
   const product = {
     ...emptyFields(),
     ...{
@@ -30,6 +30,7 @@ function show(variants: ProductVariant[], address = '/products/stool') {
     variants,
     price: 24,
     countInStock: variants.reduce((sum, { countInStock }) => sum + countInStock, 0),
+    ...fields,
   } as unknown as Product;
   const buy = (_product: Product, { _id }: ProductVariant, quantity: number, ask: (() => void) | null) => (
     <button onClick={ask ?? undefined}>{ask ? 'Asks' : `Buys ${quantity} of ${_id}`}</button>
@@ -87,4 +88,16 @@ test('no size is chosen for a shopper whose address names none, and the button a
   fireEvent.click(screen.getByRole('radio', { name: 'Large' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: 'Buys 1 of large' })).toBeDefined();
+});
+
+test('size, weight and the drawing follow the chosen variant', () => {
+  const large = { ...variant('Large', 2), widthMm: 460, weightGrams: 3200 };
+  show([variant('Small', 3), large], SMALL, { widthMm: 330, heightMm: 450, weightGrams: 1450 });
+  const details = () => screen.getByRole('region', { name: 'Details' }).textContent;
+  const drawing = () => screen.getByRole('img', { name: /^Drawn to scale/ }).getAttribute('aria-label');
+  expect(details()).toMatch(/Details forSmall.*13 in wide.*3 lb 3 oz/);
+  expect(drawing()).toContain('13 in wide');
+  fireEvent.click(screen.getByRole('radio', { name: 'Large' }));
+  expect(details()).toMatch(/Details forLarge.*18.1 in wide.*7 lb 1 oz/);
+  expect(drawing()).toContain('18.1 in wide');
 });

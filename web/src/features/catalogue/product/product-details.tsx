@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { ChevronRight, CreditCard, RotateCcw, ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
+import { withVariantMeasures } from '@contract/products/variant-measures';
 import { beginningOf } from '@contract/text';
 import { optionsText } from '@/shared/products/options-text';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -186,6 +187,7 @@ export function ProductDetails({
   };
   // The stock may turn out lower than what was chosen, and another variant has another stock.
   const quantity = Math.max(1, Math.min(wanted, most));
+  const measured = withVariantMeasures(product, variant);
   const counter = { name: title, value: quantity, max: most, onChange: setWanted };
   return (
     <>
@@ -264,7 +266,7 @@ export function ProductDetails({
               {variant ? buy(product, variant, quantity, openSize ? ask : null) : null}
             </Box>
             <Box sx={{ mt: 3.5 }}>
-              <ProductPromises product={product} delivery={delivery?.(product, price, inStock)} />
+              <ProductPromises product={product} delivery={delivery?.(measured, price, inStock)} />
             </Box>
             {variant?.sku && !openSize ? (
               <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
@@ -275,7 +277,7 @@ export function ProductDetails({
         </Box>
         <Box sx={productLayout.details}>
           <OptionalPart>
-            <ProductDetailsSection product={product} />
+            <ProductDetailsSection product={product} variant={variant} />
           </OptionalPart>
         </Box>
         <Box sx={productLayout.related}>{children}</Box>

@@ -39,7 +39,7 @@ function show(specifications: Product['specifications'], option = 'Size') {
         ref={null}
         onChoose={() => undefined}
       />
-      <ProductDetailsSection product={product} />
+      <ProductDetailsSection product={product} variant={chosen} />
     </MemoryRouter>,
   );
   const texts = (role: string) => screen.queryAllByRole(role).map(({ textContent }) => textContent);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_FORM, type FormPicture, type ProductForm } from './product-form';
+import { EMPTY_FORM, measureTexts, type FormPicture, type ProductForm } from './product-form';
 import { productDecision } from './product-decision';
 
 const { differences: differencesBetween, merged } = productDecision;
@@ -28,6 +28,7 @@ const shirt: ProductForm = {
     price: '10.00',
     countInStock: '4',
     image: 'a',
+    ...measureTexts(() => ''),
   })),
 };
 const keys = (...forms: Parameters<typeof differencesBetween>) =>

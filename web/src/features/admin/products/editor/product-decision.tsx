@@ -5,7 +5,7 @@ import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import { numberText, readNumber, WHOLE, writePrice } from '@contract/typed/typed-numbers';
 import { fieldDecision, type Choices, type Decision } from '@/shared/forms/field-decision';
 import { ProductPicture } from '@/shared/products/product-picture';
-import type { FormVariant, ProductForm } from './product-form';
+import { measureTexts, type FormVariant, type ProductForm } from './product-form';
 import { counted } from '../../counted';
 import { STATUS_LABELS } from '../product-labels';
 import { variantName } from './options/variants';
@@ -26,6 +26,8 @@ const simpleOf = (of: Pick<ProductForm, 'price' | 'countInStock' | 'sku'>) => ({
   sku: written('sku', of.sku),
 });
 
+const toMeasures = (variant: FormVariant) => measureTexts((measure) => variant[measure].trim());
+
 const named = ({ values }: FormVariant) => JSON.stringify(values);
 
 /** A form as it is compared: its variants by their values, and without the keys of what is drawn. */
@@ -38,6 +40,7 @@ const comparable = (form: ProductForm) => ({
     _id: named(variant),
     name: variantName(variant),
     ...simpleOf(variant),
+    ...toMeasures(variant),
     image: variant.image,
   })),
   pictures: form.pictures,
@@ -117,6 +120,7 @@ function merged(mine: ProductForm, theirs: ProductForm, chosen: Choices): Produc
       return {
         ...variant,
         ...simpleOf(own),
+        ...measureTexts((measure) => own[measure]),
         id: ids.get(named(variant)) ?? variant.id,
         image: pictures.some(({ key }) => key === own.image) ? own.image : null,
       };

@@ -17,6 +17,7 @@ import {
   type PlainField,
 } from '@contract/products/product-fields';
 import { readField } from '@contract/products/read-product-field';
+import { VARIANT_MEASURES, type VariantMeasure } from '@contract/products/variant-measures';
 import type { Product, ProductStatus } from '@contract/products/products';
 import { MAX_BODY_BYTES, pictureProblem, UPLOADS } from '@contract/uploads';
 import { beginningOf } from '@contract/text';
@@ -40,7 +41,8 @@ export interface FormOption {
   values: string[];
 }
 
-export interface FormVariant {
+/** A variant as typed. An empty measure is the product's. */
+export interface FormVariant extends Record<VariantMeasure, string> {
   key: string;
   /** Null for a new variant. */
   id: string | null;
@@ -81,6 +83,13 @@ export const EMPTY_FORM: ProductForm = {
 
 export const newKey = () => crypto.randomUUID();
 
+/** Creates an object with a text for each measure of a variant. */
+export const measureTexts = (getText: (measure: VariantMeasure) => string): Record<VariantMeasure, string> =>
+  Object.fromEntries(VARIANT_MEASURES.map((measure) => [measure, getText(measure)])) as Record<
+    VariantMeasure,
+    string
+  >;
+
 const isAmount = (field: PlainField) => factsOf(field).kind === 'amount';
 
 /** A plain field as its input shows it. */
@@ -115,6 +124,7 @@ export function formOf(product: Product): ProductForm {
           price: writePrice(variant.price),
           countInStock: String(variant.countInStock),
           image: variant.image,
+          ...measureTexts((measure) => fieldText(variant[measure] ?? null)),
         })),
     pictures: product.images.map(({ url, alt }) => ({ key: url, url, file: null, alt })),
     copyOf: null,
@@ -141,12 +151,13 @@ export function isSameForm(one: ProductForm, other: ProductForm): boolean {
     JSON.stringify([
       plain,
       options.map(({ name, values }) => [name, values]),
-      variants.map(({ values, sku, price, countInStock, image }) => [
-        values,
-        sku,
-        price,
-        countInStock,
-        image,
+      variants.map((variant) => [
+        variant.values,
+        variant.sku,
+        variant.price,
+        variant.countInStock,
+        variant.image,
+        measureTexts((measure) => variant[measure]),
       ]),
       pictures.map(({ key, alt }) => [key, alt]),
     ]);
@@ -165,12 +176,10 @@ function referenceOf(form: ProductForm, key: string | null): string | null {
 /** The options and variants of a form, as texts of a request. */
 function offerOf(form: ProductForm) {
   const options = form.options.map(({ name, values }) => ({ name: name.trim(), values }));
-  const variants = form.variants.map(({ id, values, sku, price, countInStock, image }) => ({
+  const variants = form.variants.map(({ key: _key, id, values, image, ...typed }) => ({
+    ...typed,
     ...(id ? { _id: id } : {}),
     options: Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? ''])),
-    sku,
-    price,
-    countInStock,
     image: referenceOf(form, image),
   }));
   return { options, variants };

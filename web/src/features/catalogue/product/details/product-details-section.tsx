@@ -9,7 +9,8 @@ import {
   type PlainField,
   type PlainValues,
 } from '@contract/products/product-fields';
-import type { Product } from '@contract/products/products';
+import type { Product, ProductVariant } from '@contract/products/products';
+import { pickMeasures, withVariantMeasures } from '@contract/products/variant-measures';
 import { weightText } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useHashTarget } from '@/shared/use-hash-target';
@@ -70,13 +71,26 @@ export function ProductFacts({ rows }: { rows: ReturnType<typeof factRows> }) {
   );
 }
 
-/** What is known of a product, beside its size to scale; nothing where nothing is known. */
-export function ProductDetailsSection({ product }: { product: Product }) {
+interface ProductDetailsSectionProps {
+  product: Product;
+  /** The variant whose size and weight are shown, where they differ from the product's. */
+  variant: ProductVariant | undefined;
+}
+
+/** Returns a row that names the variant if the product's variants differ in size or weight. */
+const variantRows = ({ variants }: Product, variant: ProductVariant | undefined): [string, string][] =>
+  variant && variants.some((each) => Object.keys(pickMeasures(each)).length > 0)
+    ? [['Details for', Object.values(variant.options).join(', ')]]
+    : [];
+
+/** The details of a product and one of its variants, beside its size drawn to scale. Empty if there are none. */
+export function ProductDetailsSection({ product, variant }: ProductDetailsSectionProps) {
+  const measured = withVariantMeasures(product, variant);
   const { locale } = useStoreSettings();
   const sizes = sizeGuide(product);
   const specifications = product.specifications.filter((each) => !sizes.includes(each));
-  const rows = factRows({ ...product, specifications }, locale);
-  const scale = scaleOf(product);
+  const rows = [...variantRows(product, variant), ...factRows({ ...measured, specifications }, locale)];
+  const scale = scaleOf(measured);
   useHashTarget();
   if (rows.length === 0 && sizes.length === 0) return null;
   return (

@@ -5,6 +5,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { X } from 'lucide-react';
 import { useState, memo, useId } from 'react';
+import { factsOf } from '@contract/products/product-fields';
+import { VARIANT_MEASURES, type VariantMeasure } from '@contract/products/variant-measures';
 import { nativeField } from '@/shared/forms/native-field';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { bordered } from '@/shared/ui/styles/parts';
@@ -76,7 +78,7 @@ function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProp
   );
 }
 
-export type VariantField = 'sku' | 'price' | 'countInStock' | 'image';
+export type VariantField = 'sku' | 'price' | 'countInStock' | 'image' | VariantMeasure;
 export type VariantErrors = Partial<Record<VariantField | 'values', string>>;
 
 interface VariantRowProps {
@@ -84,6 +86,8 @@ interface VariantRowProps {
   variant: FormVariant;
   pictures: readonly FormPicture[];
   errors: VariantErrors | undefined;
+  /** The product's measures, which a variant without its own has. Null hides the measures. */
+  measures: Readonly<Record<VariantMeasure, string>> | null;
   onChange: (at: number, field: VariantField, value: string | null) => void;
   onRemove: (at: number) => void;
 }
@@ -94,13 +98,40 @@ const FIELDS = [
   { field: 'countInStock', label: 'Stock', inputMode: 'numeric' },
 ] as const;
 
-function Row({ at, variant, pictures, errors, onChange, onRemove }: VariantRowProps) {
+interface CellField {
+  field: Exclude<VariantField, 'image'>;
+  label: string;
+  inputMode: 'text' | 'decimal' | 'numeric';
+}
+
+const MEASURES = VARIANT_MEASURES.map((field) => {
+  const facts = factsOf(field);
+  return { field, label: facts.kind === 'whole' ? `${facts.label} (${facts.unit})` : facts.label };
+});
+
+function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: VariantRowProps) {
   const id = useId();
   const name = variantName(variant);
   const problems = Object.entries(errors ?? {}).map(([field, message]) => {
-    const label = FIELDS.find((one) => one.field === field)?.label;
+    const label = [...FIELDS, ...MEASURES].find((one) => one.field === field)?.label;
     return label ? `${label}: ${message}` : message;
   });
+  const cell = ({ field, label, inputMode }: CellField, placeholder?: string) => (
+    <Box
+      component="input"
+      type="text"
+      inputMode={inputMode}
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={`${label} of ${name}`}
+      aria-invalid={errors?.[field] !== undefined}
+      aria-describedby={problems.length > 0 ? id : undefined}
+      placeholder={placeholder}
+      value={variant[field]}
+      onChange={(event) => onChange(at, field, event.target.value)}
+      sx={input}
+    />
+  );
   return (
     <Box component="li" sx={{ ...variantColumns, ...row }}>
       <Box sx={{ gridArea: 'picture' }}>
@@ -112,26 +143,26 @@ function Row({ at, variant, pictures, errors, onChange, onRemove }: VariantRowPr
         />
       </Box>
       <Box sx={{ gridArea: 'name', fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
-      {FIELDS.map(({ field, label, inputMode }) => (
-        <Box component="label" key={field} sx={{ gridArea: field, minWidth: 0 }}>
+      {FIELDS.map((field) => (
+        <Box component="label" key={field.field} sx={{ gridArea: field.field, minWidth: 0 }}>
           <Box component="span" aria-hidden sx={smallLabel}>
-            {label}
+            {field.label}
           </Box>
-          <Box
-            component="input"
-            type="text"
-            inputMode={inputMode}
-            autoComplete="off"
-            spellCheck={false}
-            aria-label={`${label} of ${name}`}
-            aria-invalid={errors?.[field] !== undefined}
-            aria-describedby={problems.length > 0 ? id : undefined}
-            value={variant[field]}
-            onChange={(event) => onChange(at, field, event.target.value)}
-            sx={input}
-          />
+          {cell(field)}
         </Box>
       ))}
+      {measures ? (
+        <Box role="group" aria-label={`Size and weight of ${name}`} sx={measureColumns}>
+          {MEASURES.map(({ field, label }) => (
+            <Box component="label" key={field} sx={{ minWidth: 0 }}>
+              <Box component="span" aria-hidden sx={measureLabel}>
+                {label}
+              </Box>
+              {cell({ field, label, inputMode: 'numeric' }, measures[field])}
+            </Box>
+          ))}
+        </Box>
+      ) : null}
       <IconButton aria-label={`Remove ${name}`} onClick={() => onRemove(at)} sx={{ gridArea: 'remove' }}>
         <X size={18} aria-hidden />
       </IconButton>
@@ -164,10 +195,19 @@ const row = {
   borderTop: 1,
   borderColor: 'divider',
   gridTemplateAreas: {
-    xs: '"picture name name name remove" "sku sku price countInStock countInStock" "problem problem problem problem problem"',
-    sm: '"picture name sku price countInStock remove" ". problem problem problem problem problem"',
+    xs: '"picture name name name remove" "sku sku price countInStock countInStock" "measures measures measures measures measures" "problem problem problem problem problem"',
+    sm: '"picture name sku price countInStock remove" ". measures measures measures measures ." ". problem problem problem problem problem"',
   },
 };
+
+const measureColumns = {
+  gridArea: 'measures',
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+};
+
+const measureLabel = { display: 'block', fontSize: '0.75rem', color: 'text.secondary' };
 
 const smallLabel = { display: { xs: 'block', sm: 'none' }, fontSize: '0.75rem', color: 'text.secondary' };
 

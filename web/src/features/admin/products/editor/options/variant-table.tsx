@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { getIn, useFormikContext } from 'formik';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Ruler } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
+import { VARIANT_MEASURES } from '@contract/products/variant-measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { counted } from '../../../counted';
 import type { ProductForm } from '../product-form';
@@ -68,6 +70,15 @@ export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
     heading.current?.focus();
   }, []);
 
+  const [hasMeasures, setHasMeasures] = useState(() =>
+    variants.some((variant) => VARIANT_MEASURES.some((measure) => variant[measure] !== '')),
+  );
+  const { weightGrams, widthMm, depthMm, heightMm } = values;
+  const measures = useMemo(
+    () => ({ weightGrams, widthMm, depthMm, heightMm }),
+    [weightGrams, widthMm, depthMm, heightMm],
+  );
+
   const missing = missingCombinations(values);
   const problem = typeof errors.variants === 'string' ? errors.variants : null;
   return (
@@ -98,6 +109,7 @@ export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
               at={at}
               variant={variant}
               pictures={pictures}
+              measures={hasMeasures ? measures : null}
               errors={getIn(errors, `variants.${at}`) as VariantErrors | undefined}
               onChange={change}
               onRemove={remove}
@@ -105,6 +117,20 @@ export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
           ))}
         </Box>
       </Box>
+      <Button
+        color="secondary"
+        aria-expanded={hasMeasures}
+        onClick={() => setHasMeasures(!hasMeasures)}
+        startIcon={<Ruler size={18} aria-hidden />}
+        sx={{ mt: 1 }}
+      >
+        {hasMeasures ? 'Hide sizes and weights' : 'Sizes and weights by variant'}
+      </Button>
+      {hasMeasures ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          An empty field has the product’s value.
+        </Typography>
+      ) : null}
       {problem ? (
         <Typography role="alert" variant="body2" sx={{ color: 'error.main', mt: 1 }}>
           {problem}

@@ -1,6 +1,6 @@
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { readNumber, WHOLE } from '@contract/typed/typed-numbers';
-import { newKey, type FormOption, type FormVariant, type ProductForm } from '../product-form';
+import { measureTexts, newKey, type FormOption, type FormVariant, type ProductForm } from '../product-form';
 
 /** The fields of a form that an edit of the options changes. */
 export type Edit = Pick<ProductForm, 'options' | 'variants'> & Partial<ProductForm>;
@@ -41,6 +41,7 @@ const newVariant = (values: string[], known: Partial<FormVariant>): FormVariant 
   price: '',
   countInStock: '',
   image: null,
+  ...measureTexts(() => ''),
   ...known,
 });
 

@@ -1,0 +1,39 @@
+import { readField } from '../../../contract/products/read-product-field';
+import { byMeasure, type VariantMeasure } from '../../../contract/products/variant-measures';
+import type { FileRow } from './file-columns';
+import type { Reader } from './file-product';
+
+/** Measures of a variant in a file. Null: as the product's. Absent: as it is. */
+export type RowMeasures = Partial<Record<VariantMeasure, number | null>>;
+
+/** Rounds a decimal number from Shopify, such as 226.796185 g. Shopify uses no thousands separators. */
+export const roundDecimal = (decimal: string): string =>
+  String(Math.round(Number(decimal.replace(',', '.'))));
+
+/** Parses the measures that a variant has of its own in our format. An empty cell means the product's measure. */
+export const parseOwnMeasures = ({ row, cells }: FileRow, reader: Reader): RowMeasures =>
+  byMeasure((measure) => {
+    const field = `own.${measure}` as const;
+    const cell = cells[field];
+    if (cell === undefined) return undefined;
+    const { value, problem } = readField(measure, cell, reader.decimalComma ? 'de' : 'en');
+    if (problem !== null) reader.problem(row, field, problem);
+    return typeof value === 'number' ? value : null;
+  });
+
+/**
+ * Sets the weights of Shopify's variants that differ from the product's weight. Shopify writes 0 if a weight is
+ * unknown.
+ */
+export function setVariantWeights(
+  productWeight: number | null | undefined,
+  variants: RowMeasures[],
+  rows: readonly FileRow[],
+): void {
+  rows.forEach(({ cells }, at) => {
+    const grams = Number(roundDecimal(cells.weightGrams ?? ''));
+    const variant = variants[at];
+    if (!variant || !cells.weightGrams || !Number.isSafeInteger(grams) || grams < 0) return;
+    variant.weightGrams = grams === 0 || grams === productWeight ? null : grams;
+  });
+}
