@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import type { Order } from '../../src/contract/orders/orders';
 import type { OrderStats } from '../../src/contract/orders/order-stats';
 import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
@@ -14,7 +15,7 @@ import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 // Customers, guests, administrators, events of the provider, jobs and the clock do what chance has them do, and the shop is compared with a
 // model of a few lines after each step.
-// Fails with units that a refund returned put back once more at a cancellation.
+// Fails with units that a refund returned put back once more at a cancellation, and with a parcel that is shipped with refunded units in it.
 const MINUTE = 60_000;
 let time = Date.now();
 const { stripe, overrides } = useFakeStripe({
@@ -50,6 +51,8 @@ interface Known {
   /** Of these, those that are in stock again. */
   returnedUnits: number;
   creditNotes: number;
+  /** Units in its packed parcel; null without one. */
+  boxed: number | null;
 }
 
 interface World {
@@ -75,6 +78,22 @@ const sender = ({ customer, headers }: Known) => ({ as: customer, headers });
 const done = ({ status, body }: Reply) =>
   expect([status, body.code]).toEqual([status < 300 ? status : 0, undefined]);
 
+/** Units that belong in the packed parcel of an order. */
+const toBox = ({ status, units, refundedUnits }: Known) =>
+  status === 'confirmed' ? units - refundedUnits : 0;
+const hasToTakeOut = (order: Known) => order.boxed !== null && order.boxed > toBox(order);
+
+/** Compares the instruction of an order's packed parcel: units are in it until somebody takes them out. */
+async function compareParcel(order: Known): Promise<void> {
+  const { body } = await shop.call('GET', `/orders/admin/${order.id}`, { as: admin });
+  const waiting = (body.data.order as Order).parcels.filter(({ sentAt }) => sentAt === null);
+  const { boxed } = order;
+  const takeOut = hasToTakeOut(order) ? [{ quantity: boxed! - toBox(order) }] : [];
+  const change = takeOut.length > 0 ? { takeOut, add: [], address: false } : null;
+  expect(waiting).toMatchObject(boxed === null ? [] : [{ change }]);
+  expect(waiting).toHaveLength(boxed === null ? 0 : 1);
+}
+
 /** That the shop has of an order, and of what was bought, what the model has. */
 async function compare(world: World, order: Known): Promise<void> {
   const { status, payment } = await storedOrder(shop, order.id);
@@ -85,6 +104,7 @@ async function compare(world: World, order: Known): Promise<void> {
     ...{ status: wanted, captured: taken, refunded: back },
     stock: world.stock[order.product],
   });
+  if (order.boxed !== null) await compareParcel(order);
 }
 
 function cancelled(world: World, order: Known): void {
@@ -168,6 +188,7 @@ class Place implements fc.AsyncCommand<World, Run> {
         refundedUnits: 0,
         returnedUnits: 0,
         creditNotes: 0,
+        boxed: null,
       },
     };
     world.orders.push(known);
@@ -261,9 +282,31 @@ const NEXT = { pending: 'confirmed', confirmed: 'shipped', shipped: 'delivered' 
 const step = async (order: Known) => {
   const status = NEXT[order.status as keyof typeof NEXT];
   const body = { status, unpaid: true };
-  done(await shop.call('PUT', `/orders/${order.id}/status`, { as: admin, body }));
+  const send = () => shop.call('PUT', `/orders/${order.id}/status`, { as: admin, body });
+  if (status === 'shipped' && hasToTakeOut(order)) {
+    expect((await send()).body.code).toBe('INVALID_TRANSITION');
+    await repack(order);
+  }
+  done(await send());
   order.status = status;
+  if (status === 'shipped') order.boxed = null;
 };
+const pack = async (order: Known) => {
+  const body = { send: false };
+  done(await shop.call('POST', `/orders/${order.id}/parcels`, { as: admin, body }));
+  order.boxed = toBox(order);
+};
+/** Confirms what was taken out of a packed parcel, twice at once: an empty one is gone after the first. */
+async function repack(order: Known): Promise<void> {
+  const { body } = await shop.call('GET', `/orders/admin/${order.id}`, { as: admin });
+  const { updatedAt: version, parcels } = body.data.order as Order;
+  const path = `/orders/${order.id}/parcels/${parcels.at(-1)!._id}/repack`;
+  const send = () => shop.call('POST', path, { as: admin, body: { version } });
+  const replies = await Promise.all([send(), send()]);
+  const isEmpty = toBox(order) === 0;
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, isEmpty ? 404 : 200]);
+  order.boxed = isEmpty ? null : toBox(order);
+}
 const cancelAs = (by: 'customer' | 'admin') => async (order: Known, world: World) => {
   const reply =
     by === 'customer'
@@ -289,6 +332,8 @@ const COMMANDS = [
   withOrder('decline', canBePaid, decline),
   withOrder('cancel', (order) => order.status === 'pending', cancelAs('customer')),
   withOrder('cancelByAdmin', isOpen, cancelAs('admin')),
+  withOrder('pack', ({ status, boxed }) => status === 'confirmed' && boxed === null, pack),
+  withOrder('repack', hasToTakeOut, repack),
   // Of an order that was refunded whole nothing is left to be sent.
   withOrder('step', ({ status, units, refundedUnits }) => status in NEXT && refundedUnits < units, step),
   ...[true, false].map((restock) =>

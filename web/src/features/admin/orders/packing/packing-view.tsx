@@ -105,7 +105,8 @@ export function PackingView() {
   const [typing, setTyping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const packers = usePackers(begun);
-  const own = useData(scanned && adminOrderKey(scanned._id), fetchAdminOrder).data?.order ?? scanned;
+  const { data: loaded } = useData(scanned && adminOrderKey(scanned._id), fetchAdminOrder);
+  const own = scanned && loaded && loaded.order.updatedAt > scanned.updatedAt ? loaded.order : scanned;
   const isDone = own !== null && !hasUnpacked(own) && !hasParcelChange(own);
   if (isDone) setScanned(null);
   usePolling(true, POLL_MS, () => {
@@ -135,7 +136,7 @@ export function PackingView() {
     failure: 'The order could not be loaded',
     onSuccess: (found) => {
       if (found === null) return setMessage(says('error', 'No order or item of this order has this code.'));
-      if (!hasUnpacked(found) && !hasParcelChange(found))
+      if (found.pickup || (!hasUnpacked(found) && !hasParcelChange(found)))
         return setMessage(says('error', describeRefusal(found)));
       setScanned(found);
       setMessage(says('success', `Order ${found.number}`));
@@ -145,6 +146,8 @@ export function PackingView() {
     const { at, problem, isUnknown } = scan(items ?? [], ticked, code);
     const number = parseOrderNumber(code);
     if (isUnknown && number !== null) return void finding.run(number);
+    if (isUnknown && order && hasUnpacked(order) && !items)
+      return setMessage(says('error', 'The items are still loading. Please scan it again.'));
     navigator.vibrate?.(problem === null ? 60 : [120, 80, 120]);
     if (problem !== null) return setMessage(says('error', problem));
     tick(at, 1);
@@ -156,16 +159,19 @@ export function PackingView() {
   if (!isReady || !data) return <Spinner label="Loading the orders to pack" />;
   const others = (changed.data?.items ?? []).filter((one) => one._id !== current && hasParcelChange(one));
   const back = orderFilters.path(filters);
+  const focus = () => field.current?.focus();
   const goOn = () => {
     setScanned(null);
     setMessage(null);
+    focus();
   };
   return (
     <Box
-      onClick={({ target }) => {
-        if (target === field.current || !(target as Element).closest('button')) return;
+      onClick={({ target, detail }) => {
+        // A button that is pressed by a key keeps the focus.
+        if (detail === 0 || !(target as Element).closest('button')) return;
         setTyping(false);
-        field.current?.focus();
+        focus();
       }}
       sx={{ maxWidth: 640, mx: 'auto' }}
     >
@@ -186,7 +192,7 @@ export function PackingView() {
           <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>
             <TextLink to={paths.adminOrder(one._id)}>{one.number}</TextLink>: change a packed parcel
           </Typography>
-          <ParcelChanges order={one} onDone={() => setMessage(null)} />
+          <ParcelChanges order={one} onDone={focus} />
         </Box>
       ))}
       {order ? (

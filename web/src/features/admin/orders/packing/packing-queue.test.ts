@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { orderFilters } from '../orders-api';
+import { parseOrderNumber, toPackKey, toRepackKey } from './packing-queue';
+
+test('an order’s number is recognized as it is scanned, typed and written', () => {
+  expect(parseOrderNumber('A1B2C3D4')).toBe('A1B2C3D4');
+  expect(parseOrderNumber(' #a1b2c3d4 ')).toBe('A1B2C3D4');
+  expect(parseOrderNumber('4006381333931')).toBeNull();
+  expect(parseOrderNumber('KIT-1234')).toBeNull();
+});
+
+test('the queue has the filters of its list, sorted by the API where that can', () => {
+  const dates = { ...orderFilters.none, from: '2026-03-01' };
+  expect(toPackKey(orderFilters.none)).toContain('sort=oldest');
+  expect(toPackKey(dates)).toContain('sort=oldest');
+  const narrowed = toPackKey({ ...dates, country: 'DE', status: 'pending' });
+  expect(narrowed).toContain('status=confirmed');
+  expect(narrowed).toContain('packed=to_pack');
+  expect(narrowed).toContain('country=DE');
+  expect(narrowed).not.toContain('sort');
+  expect(toRepackKey({ ...dates, country: 'DE', status: 'confirmed' })).not.toContain('status');
+});
