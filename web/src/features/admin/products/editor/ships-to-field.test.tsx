@@ -42,7 +42,7 @@ test('a product ships everywhere, within the country, or to countries of which o
   expect(screen.getByText('Choose at least one country').id).toBe(countries.getAttribute('aria-describedby'));
   for (const name of ['Canada', 'Norway']) {
     await act(async () => fireEvent.change(countries, { target: { value: name } }));
-    await act(async () => fireEvent.click(screen.getByRole('option', { name })));
+    await act(async () => fireEvent.click(screen.getByText(name)));
   }
   expect(await saved()).toBe('CA, NO');
   expect(screen.queryByText('Choose at least one country')).toBeNull();
