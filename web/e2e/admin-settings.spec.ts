@@ -75,7 +75,7 @@ test(
 
     await main(page).getByRole('tab', { name: 'Shipping' }).click();
     await expect(example(page, 'Shipping')).toContainText('$9.99$9.99');
-    await field(page, 'Free shipping over').fill('20');
+    await field(page, 'Free shipping over').first().fill('20');
     // The example says what the change does before it is published.
     await expect(example(page, 'Shipping')).toContainText('$9.99Free');
     await main(page).getByRole('tab', { name: 'Home' }).click();

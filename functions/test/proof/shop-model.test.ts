@@ -7,7 +7,7 @@ import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import type { FakeIntent } from '../support/stand-ins/fake-stripe';
-import { anOrder, storedOrder, storedProduct } from '../support/order-builder';
+import { anAddress, anOrder, storedOrder, storedProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { rounds, tried } from '../support/proof-rounds';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
@@ -138,12 +138,18 @@ class WithOrder implements fc.AsyncCommand<World, Run> {
   toString = () => `${this.name}(${this.at})`;
 }
 
+const ABROAD = { ...anAddress, city: 'Hobart', state: 'TAS', zipCode: '7000', country: 'AU' };
+
+/** Returns the product that is sent within the shop's country only. */
+const shippedAtHome = ({ stock }: World): string => Object.keys(stock)[0]!;
+
 class Place implements fc.AsyncCommand<World, Run> {
   constructor(
     readonly who: number,
     readonly which: number,
     readonly units: number,
     readonly withCode: boolean,
+    readonly abroad: boolean,
   ) {}
 
   check = () => true;
@@ -153,17 +159,21 @@ class Place implements fc.AsyncCommand<World, Run> {
     const product = Object.keys(world.stock)[this.which % Object.keys(world.stock).length]!;
     const codes = this.withCode ? [code] : [];
     const line = { product, quantity: this.units };
+    const shippingAddress = this.abroad ? ABROAD : anAddress;
+    const { country, state, zipCode } = shippingAddress;
     const quote = await shop.call('POST', '/orders/quote', {
-      body: { items: [line], destination: { country: 'US', region: 'OR', zipCode: '97475' }, codes },
+      body: { items: [line], destination: { country, region: state, zipCode }, codes },
     });
     const email = `guest-${randomUUID().slice(0, 8)}@example.com`;
     const body = {
-      ...anOrder([line], { codes, totalAmount: quote.body.data.totalAmount }),
+      ...anOrder([line], { codes, shippingAddress, totalAmount: quote.body.data.totalAmount }),
       ...(customer ? {} : { email }),
     };
     const reply = await shop.call('POST', '/orders', { as: customer, body });
     const unpaid = world.orders.filter((order) => customer && order.customer === customer && isUnpaid(order));
+    const isShipped = !this.abroad || product !== shippedAtHome(world);
     const fits =
+      isShipped &&
       world.stock[product]! >= this.units &&
       unpaid.filter(({ status }) => status === 'pending').length < FEW &&
       (!this.withCode || world.uses < USES);
@@ -195,7 +205,7 @@ class Place implements fc.AsyncCommand<World, Run> {
     await compare(world, known);
   }
 
-  toString = () => `place(${this.who}, ${this.which}, ${this.units}, ${this.withCode})`;
+  toString = () => `place(${this.who}, ${this.which}, ${this.units}, ${this.withCode}, ${this.abroad})`;
 }
 
 /** Time passes, and the jobs run that wait for it. */
@@ -323,7 +333,7 @@ const number = fc.nat({ max: 1000 });
 const withOrder = (name: string, may: WithOrder['may'], work: WithOrder['work']) =>
   number.map((at) => new WithOrder(name, at, may, work));
 const place = fc
-  .tuple(fc.nat({ max: 3 }), fc.nat({ max: 1 }), fc.integer({ min: 1, max: 4 }), fc.boolean())
+  .tuple(fc.nat({ max: 3 }), fc.nat({ max: 1 }), fc.integer({ min: 1, max: 4 }), fc.boolean(), fc.boolean())
   .map((parts) => new Place(...parts));
 
 const COMMANDS = [
@@ -415,7 +425,9 @@ async function begin(): Promise<{ world: World; run: Run }> {
         active: true,
       },
     }),
-    ...products.map((id) => storeProduct(shop, id, { countInStock: STOCK })),
+    ...products.map((id, at) =>
+      storeProduct(shop, id, { countInStock: STOCK, shipsTo: at === 0 ? ['home'] : [] }),
+    ),
   ]);
   // An instance remembers promotions for a few seconds.
   time += MINUTE;

@@ -49,7 +49,7 @@ export interface SeedProduct extends Partial<Omit<PlainValues, 'category'>> {
 export interface SeedCategory {
   /** Of its products that name none; the settings' where absent. */
   warrantyYears?: number;
-  /** Countries of those of its products that name none; everywhere where absent. */
+  /** Countries that its products are sent to, unless a product names its own. Default: everywhere. */
   shipsTo?: string[];
   slug: string;
   name: string;

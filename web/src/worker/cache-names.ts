@@ -1,5 +1,5 @@
 /** Raise it when a cached answer of the API can no longer be read by the app: what was cached before is removed. */
-const FORM = 1;
+const FORM = 2;
 
 /** Everything that says what a visitor has looked at begins with one of these, and is removed when a session ends. */
 const SEEN = 'seen-';

@@ -385,6 +385,14 @@ describe('size, materials, care, origin and specifications', () => {
   });
 });
 
+test('the countries that a product is sent to are read from our own column', async () => {
+  const shipsTo = async (cell: string) =>
+    (await only(`Handle,Price,Ships To\nk,20,${cell}\n`)).content?.shipsTo;
+  expect(await shipsTo('home')).toEqual(['home']);
+  expect(await shipsTo('"US, CA"')).toEqual(['US', 'CA']);
+  expect(await shipsTo('')).toEqual([]);
+});
+
 describe('compare-at price and tax class', () => {
   test('are read from our own columns, where an empty cell takes them away', async () => {
     const header = 'Handle,Price,Compare At Price,Tax Class\n';

@@ -205,7 +205,7 @@ function requireShippable(
     shipsTo: products.get(line.productId)?.shipsTo ?? [],
   }));
   const unshippable = findUnshippable(lines, country, shipping, priced.shipping);
-  if (unshippable.length > 0) throw cannotShip(unshippable, country);
+  if (unshippable.length > 0) throw cannotShip(unshippable, country, isAbroad);
 }
 
 /** What changes of the lines, in words. */

@@ -85,7 +85,7 @@ export function requireShippable(
   priced: Priced,
 ): void {
   const unshippable = findUnshippableLines(lines, destination, settings, priced);
-  if (destination && unshippable.length > 0) throw cannotShip(unshippable, destination.country);
+  if (destination && unshippable.length > 0) throw cannotShip(unshippable, destination.country, true);
 }
 
 /** Lines at today's prices, or at those that an administrator says. @throws AppError as `sellableLines` */

@@ -80,7 +80,7 @@ test('products that are not sent to the destination are named', () => {
     />,
   );
   expect(screen.getByRole('status').textContent).toBe(
-    'Oak Sofa cannot be sent to Australia. Please choose another address. Or remove it from your cart.',
+    'Oak Sofa cannot be sent to Australia. Please choose another address. You can also remove it from your cart.',
   );
 });
 

@@ -110,8 +110,8 @@ export function NotServed({ quote, country, advice }: NotServedProps) {
   if (cannotShip.length > 0)
     return (
       <Alert severity="warning" variant="outlined" role="status">
-        {formatUnshippable(cannotShip, country)} {advice} Or remove {cannotShip.length === 1 ? 'it' : 'them'}{' '}
-        from your cart.
+        {formatUnshippable(cannotShip, country)} {advice} You can also remove{' '}
+        {cannotShip.length === 1 ? 'it' : 'them'} from your cart.
       </Alert>
     );
   if (quote.shipping.problem !== 'notServed') return null;

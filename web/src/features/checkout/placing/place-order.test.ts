@@ -16,8 +16,11 @@ const shop = {
   trouble: [] as { path: string; answer: () => Response; kept?: boolean }[],
 };
 
-const refusal = (code: ApiErrorCode, message: string, details?: unknown) => () =>
-  HttpResponse.json({ success: false, code, message, details, requestId: 'r' }, { status: API_ERRORS[code] });
+const refusal = (code: ApiErrorCode, message: string, details?: unknown, fields?: object) => () =>
+  HttpResponse.json(
+    { success: false, code, message, details, fields, requestId: 'r' },
+    { status: API_ERRORS[code] },
+  );
 
 function troubleAt(path: string, kept: boolean) {
   const index = shop.trouble.findIndex(
@@ -270,6 +273,16 @@ describe('placing an order', () => {
       message,
       codes: ['TEN'],
     });
+    expect(shop.calls).toEqual(['place']);
+  });
+
+  test('says at the country which products are not sent there', async () => {
+    const { placeOrder } = await openPage();
+    const message = 'Oak Sofa cannot be sent to Australia.';
+    const fields = { 'shippingAddress.country': message };
+    const answer = refusal('CANNOT_SHIP', message, { country: 'AU', items: [] }, fields);
+    shop.trouble.push({ path: 'place', answer });
+    expect(await placeOrder(body, card)).toEqual({ kind: 'invalid', fields });
     expect(shop.calls).toEqual(['place']);
   });
 

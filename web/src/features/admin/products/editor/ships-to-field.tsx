@@ -40,7 +40,7 @@ export function ShipsToField() {
         select
         value={reach}
         onChange={(event) => change(TYPED[event.target.value as Reach])}
-        helperText="Where Settings, Shipping has a way to ship."
+        helperText="Within the shipping zones in Settings."
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="everywhere">Everywhere</option>
