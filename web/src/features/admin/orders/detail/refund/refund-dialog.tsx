@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -18,13 +17,18 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
 import { NumberField } from '../../../form-fields';
 import { refundOrder } from '../../orders-api';
-import { refundBody, refundForm, refundPreview, refundChoices, type RefundForm } from './refund-form';
+import {
+  blockedText,
+  refundBody,
+  refundForm,
+  refundPreview,
+  refundChoices,
+  type RefundForm,
+} from './refund-form';
 
 /** Units, restocking and shipping, or an amount alone; and the reason. */
 function RefundFields({ order }: { order: Order }) {
-  const { values, submitCount } = useFormikContext<RefundForm>();
-  // What no single field can show.
-  const { form: problem } = submitCount > 0 ? refundPreview(order, values).problems : {};
+  const { values } = useFormikContext<RefundForm>();
   return (
     <>
       <Field as={RadioGroup} name="kind" row aria-label="What to refund">
@@ -38,11 +42,6 @@ function RefundFields({ order }: { order: Order }) {
       )}
       <FormTextField name="reason" label="Reason (the customer will see it)" />
       <MailPreview order={order} />
-      {problem ? (
-        <Alert severity="error" variant="outlined">
-          {problem}
-        </Alert>
-      ) : null}
     </>
   );
 }
@@ -95,7 +94,7 @@ function MailPreview({ order }: { order: Order }) {
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 700 }}>
-        {sum === null ? 'Choose what to refund' : `Refund ${amount}`}
+        {sum === null ? '' : `Refund ${amount}`}
       </Typography>
       {sum === null ? null : (
         <Box component="section" aria-label="Email to the customer" sx={mail}>
@@ -143,7 +142,10 @@ function announce({ status, amount, byHand, failure }: Refund): void {
   else if (status === 'pending' && failure)
     toasts.success('The refund will be sent when your balance allows it');
   else if (status === 'pending') toasts.success('The refund is on its way to the payment provider');
-  else if (byHand === amount) toasts.success('The refund was recorded. Please pay it back yourself.');
+  else if (byHand === amount)
+    toasts.success('The refund was recorded. Return the money to the customer, then mark it as done.');
+  else if (byHand > 0)
+    toasts.success('The card part was sent. Return the rest to the customer, then mark it as done.');
   else toasts.success('The refund was sent');
 }
 
@@ -154,6 +156,7 @@ export function RefundDialog({ order, failed, onClosed }: RefundDialogProps) {
     <FormDialog
       title={`Refund order ${order.number}`}
       initial={refundForm(order, failed)}
+      blocked={(form) => blockedText(order, form)}
       validate={(form) => nestedErrors(refundPreview(order, form).problems)}
       send="Refund"
       failed="The refund could not be made"

@@ -71,7 +71,12 @@ function readForm(order: Order, form: RefundForm): { asked: AskedRefund; problem
     return { asked: { lines: [], shipping: minor(0), amount: amountIn('amount') }, problems };
   }
   const lines = refundChoices(order).lines.flatMap(({ id, left }) => {
-    const quantity = numberIn(`units.${id}`, form.units[id] ?? '', WHOLE, `0 to ${left}`);
+    const quantity = numberIn(
+      `units.${id}`,
+      form.units[id] ?? '',
+      WHOLE,
+      `Enter a quantity from 0 to ${left}`,
+    );
     return quantity > 0 ? [{ line: id, quantity }] : [];
   });
   const shipping = amountIn('shipping');
@@ -98,6 +103,14 @@ export function refundPreview(
   }
   const amount = content?.amount ?? null;
   return { amount, byHand: amount === null ? minor(0) : byHandOf(refundable, amount), problems };
+}
+
+/** Returns why a refund cannot be sent yet, because it would pay back nothing; null if it can. */
+export function blockedText(order: Order, form: RefundForm): string | null {
+  const { amount, problems } = refundPreview(order, form);
+  if (amount !== null && amount > 0) return null;
+  const [problem] = Object.entries(problems).flatMap(([field, text]) => (field === 'reason' ? [] : [text]));
+  return problem ?? 'Choose what to refund';
 }
 
 /** The request that the form means. */
