@@ -40,6 +40,7 @@ import { manualOrdersService } from './features/orders/placing/manual-orders.ser
 import { orderEditsService } from './features/orders/edits/order-edits.service';
 import { createRefundCounter } from './features/orders/money/refund-limit.service';
 import { refundSumsRepository } from './features/orders/money/refund-sums.repository';
+import { moneyReturnsService } from './features/orders/money/money-returns.service';
 import { orderMoneyService } from './features/orders/money/order-money.service';
 import { orderPaymentService } from './features/orders/money/order-payment.service';
 import { orderTagsRepository } from './features/orders/tags/order-tags.repository';
@@ -250,6 +251,7 @@ export function compose(environment: Environment) {
     placeOrder: placeOrderService({ ...ordered, expire: orderStatus.expire }),
     adminOrders: adminOrdersService(ordered),
     orderMoney: orderMoneyService(paid),
+    moneyReturns: moneyReturnsService(ordered),
   };
   const parcels = parcelsService({ ...ordered, orderStatus });
   const customerOrders = customerOrdersService({ ...paid, orderStatus });

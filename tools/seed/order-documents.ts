@@ -131,7 +131,7 @@ function moneyOf(
   });
   if (order.status !== 'cancelled') return paid;
   const at = hoursAfter(placed, 1.8);
-  const facts = { id: 'cancelled', reason: 'Order cancelled', at };
+  const facts = { id: 'cancelled', reason: 'Order cancelled', at, by: 'admin' as const };
   const cancelled = { ...unpaid, ...cancelledMoney({ ...unpaid, ...paid }, facts) };
   const settled = { status: 'succeeded' as const, settledAt: at, providerId: `test_${id}_refund` };
   const refunds = cancelled.refunds.map((refund) => ({ ...refund, ...settled }));

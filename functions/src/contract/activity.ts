@@ -40,6 +40,7 @@ export const ACTIVITY_ACTIONS = [
   'order.paid',
   'order.corrected',
   'order.refunded',
+  'order.moneyReturned',
   'order.edited',
   'order.created',
   'draft.created',

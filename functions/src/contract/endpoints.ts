@@ -127,6 +127,7 @@ export const extendPayment = 'PUT /orders/:id/payment-deadline';
 export const recordPayment = 'POST /orders/:id/payments';
 export const correctPayment = 'POST /orders/:id/payments/:payment/corrections';
 export const refundOrder = 'POST /orders/:id/refunds';
+export const markMoneyReturned = 'POST /orders/:id/refunds/:refund/returned';
 export const quoteManualOrder = 'POST /orders/admin/quote';
 export const placeManualOrder = 'POST /orders/admin';
 export const quoteOrderEdit = 'POST /orders/:id/quote';

@@ -37,7 +37,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
     | 'listToClose'
     | 'listActiveUnpaid'
   >;
-  orderStatus: Pick<OrderStatusService, 'expire'>;
+  orderStatus: Pick<OrderStatusService, 'expire' | 'finishStuck'>;
   orderCounts: Pick<OrderCountsService, 'maintain'>;
   payments: Pick<PaymentsService, 'look' | 'catchUp'>;
   reminders: OrderRemindersService;
@@ -148,9 +148,9 @@ export function orderJobs(dependencies: Dependencies) {
       });
     },
 
-    /** Compares what is counted of the orders with them, and every unpaid order with what is known of its buyer; puts right what differs. */
+    /** Compares what is counted of the orders with them, finishes orders of an earlier version, and every unpaid order with what is known of its buyer; puts right what differs. */
     compareCounts: async (hasTime = always): Promise<void> => {
-      await orderCounts.maintain(hasTime);
+      await orderCounts.maintain(hasTime, orderStatus.finishStuck);
       await each({ failed: 0 }, hasTime, {
         lists: [orders.listUnpaid],
         work: async (order) => {

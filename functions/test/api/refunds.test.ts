@@ -146,6 +146,8 @@ describe('POST /orders/:id/refunds', () => {
     ['no units', { lines: [{ line: '1', quantity: 0 }] }, 'lines.0.quantity'],
     ['no reason', { ...oneUnit, reason: ' ' }, 'reason'],
     ['a fraction of a cent', { amount: 0.001 }, 'amount'],
+    ['an amount of 0', { amount: 0 }, 'amount'],
+    ['shipping of 0', { shipping: 0 }, 'amount'],
   ])('refuses %s by field and changes nothing', { tags: 'long' }, async (_name, body, field) => {
     const id = await threeKettles();
     const before = await orderState(shop);

@@ -18,7 +18,7 @@ const shop = useStubApp();
 
 const valid = withRequests({
   ...{ customer, admin, orderId: 'order', shippedId: 'shipped', erasableId: 'erasable', unpaidId: 'unpaid' },
-  ...{ recordedId: 'recorded', receiptId: 'receipt' },
+  ...{ recordedId: 'recorded', receiptId: 'receipt', toReturn: { id: 'cash', refund: 'refund' } },
   edited: { id: 'edited', version: '2026-01-01T00:00:00.000Z', total: 35.91 },
   drafts: {
     kept: { id: 'draft', version: '2026-01-01T00:00:00.000Z' },

@@ -5,6 +5,7 @@ import type { Order } from '../../src/contract/orders/orders';
 import type { OrderStats } from '../../src/contract/orders/order-stats';
 import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
+import { getMoneyToReturn, isReturnOpen } from '../../src/features/orders/money/money-returns';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import type { FakeIntent } from '../support/stand-ins/fake-stripe';
 import { anAddress, anOrder, storedOrder, storedProduct } from '../support/order-builder';
@@ -46,7 +47,11 @@ interface Known {
   intent: FakeIntent | null;
   status: 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
   captured: number;
+  /** Paid in cash, so that refunds go back by hand. */
+  cash: number;
   refunded: number;
+  /** What of it a person still has to return. */
+  toReturn: number;
   refundedUnits: number;
   /** Of these, those that are in stock again. */
   returnedUnits: number;
@@ -73,7 +78,8 @@ const USES = 3;
 /** Unpaid orders that a customer may have. */
 const FEW = 2;
 
-const isUnpaid = ({ status, captured }: Known) => captured === 0 && status !== 'cancelled';
+const takenFor = ({ captured, cash }: Known) => captured + cash;
+const isUnpaid = (order: Known) => takenFor(order) === 0 && order.status !== 'cancelled';
 const sender = ({ customer, headers }: Known) => ({ as: customer, headers });
 const done = ({ status, body }: Reply) =>
   expect([status, body.code]).toEqual([status < 300 ? status : 0, undefined]);
@@ -96,12 +102,13 @@ async function compareParcel(order: Known): Promise<void> {
 
 /** That the shop has of an order, and of what was bought, what the model has. */
 async function compare(world: World, order: Known): Promise<void> {
-  const { status, payment } = await storedOrder(shop, order.id);
+  const { status, payment, refunds } = await storedOrder(shop, order.id);
+  const toReturn = getMoneyToReturn({ refunds });
   const { captured, refunded } = payment;
   const stock = (await storedProduct(shop, order.product)).countInStock;
-  const { status: wanted, captured: taken, refunded: back } = order;
-  expect({ status, captured, refunded, stock }).toEqual({
-    ...{ status: wanted, captured: taken, refunded: back },
+  const { status: wanted, captured: taken, refunded: back, toReturn: open } = order;
+  expect({ status, captured, refunded, toReturn, stock }).toEqual({
+    ...{ status: wanted, captured: taken, refunded: back, toReturn: open },
     stock: world.stock[order.product],
   });
   if (order.boxed !== null) await compareParcel(order);
@@ -111,8 +118,9 @@ function cancelled(world: World, order: Known): void {
   order.status = 'cancelled';
   world.stock[order.product]! += order.units - order.returnedUnits;
   if (order.hasCode) world.uses -= 1;
-  if (order.captured > order.refunded) order.creditNotes += 1;
-  order.refunded = order.captured;
+  if (takenFor(order) > order.refunded) order.creditNotes += 1;
+  if (order.cash > 0) order.toReturn += order.cash - order.refunded;
+  order.refunded = takenFor(order);
 }
 
 /** A step with an order that `may` takes part, chosen by a number. */
@@ -194,7 +202,9 @@ class Place implements fc.AsyncCommand<World, Run> {
         intent: null,
         status: 'pending',
         captured: 0,
+        cash: 0,
         refunded: 0,
+        toReturn: 0,
         refundedUnits: 0,
         returnedUnits: 0,
         creditNotes: 0,
@@ -247,6 +257,21 @@ const payBy = (way: number) => async (order: Known) => {
   Object.assign(order, { intent, captured: order.total });
 };
 
+const payInCash = async (order: Known) => {
+  const body = { amount: order.total / 100, method: 'cash', note: 'At the counter' };
+  done(await shop.call('POST', `/orders/${order.id}/payments`, { as: admin, body }));
+  order.cash = order.total;
+};
+
+/** Two administrators mark the money of a refund as returned at the same moment. */
+const markReturned = async (order: Known) => {
+  const { refunds } = await storedOrder(shop, order.id);
+  const refund = refunds.find(isReturnOpen)!;
+  const send = () => shop.call('POST', `/orders/${order.id}/refunds/${refund.id}/returned`, { as: admin });
+  for (const reply of await Promise.all([send(), send()])) done(reply);
+  order.toReturn -= refund.byHand;
+};
+
 const decline = async (order: Known) => {
   const started = await shop.call('POST', '/orders/payment', {
     ...sender(order),
@@ -266,7 +291,9 @@ const refundUnit = (restock: boolean) => async (order: Known, world: World) => {
   // What the provider's dashboard paid back may leave too little.
   if (reply.body.code === 'REFUND_TOO_LARGE') return;
   expect([reply.status, again.status]).toEqual([201, 200]);
-  order.refunded += Math.round(Number(reply.body.data.refund.amount) * 100);
+  const amount = Math.round(Number(reply.body.data.refund.amount) * 100);
+  order.refunded += amount;
+  if (order.cash > 0) order.toReturn += amount;
   order.refundedUnits += 1;
   order.creditNotes += 1;
   if (restock) {
@@ -339,6 +366,8 @@ const place = fc
 const COMMANDS = [
   ...[place, place],
   ...[0, 1, 2].map((way) => withOrder(`pay${way}`, canBePaid, payBy(way))),
+  withOrder('payInCash', canBePaid, payInCash),
+  withOrder('markReturned', ({ toReturn }) => toReturn > 0, markReturned),
   withOrder('decline', canBePaid, decline),
   withOrder('cancel', (order) => order.status === 'pending', cancelAs('customer')),
   withOrder('cancelByAdmin', isOpen, cancelAs('admin')),
@@ -349,8 +378,7 @@ const COMMANDS = [
   ...[true, false].map((restock) =>
     withOrder(
       `refund${restock}`,
-      ({ status, captured, units, refundedUnits }) =>
-        status !== 'cancelled' && captured > 0 && refundedUnits < units,
+      (order) => order.status !== 'cancelled' && takenFor(order) > 0 && order.refundedUnits < order.units,
       refundUnit(restock),
     ),
   ),
@@ -376,7 +404,7 @@ async function compareAll(world: World, { promotion }: Run, before: OrderStats):
     const notes = kinds.filter((kind) => kind !== 'invoice').length;
     expect([order.id, kinds.length - notes, notes]).toEqual([
       order.id,
-      order.captured > 0 ? 1 : 0,
+      takenFor(order) > 0 ? 1 : 0,
       order.creditNotes,
     ]);
     const { number: orderNumber } = await storedOrder(shop, order.id);
@@ -396,7 +424,7 @@ async function compareAll(world: World, { promotion }: Run, before: OrderStats):
     unpaid: after.unpaid.orders - before.unpaid.orders,
   }).toEqual({
     orders: orders.length,
-    revenue: sum(({ captured, refunded }) => captured - refunded),
+    revenue: sum((order) => takenFor(order) - order.refunded),
     cancelled: sum(({ status }) => (status === 'cancelled' ? 1 : 0)),
     delivered: sum(({ status }) => (status === 'delivered' ? 1 : 0)),
     unpaid: sum((order) => (isUnpaid(order) ? 1 : 0)),

@@ -92,6 +92,7 @@ export const ROUTE_PERMISSIONS: readonly PermissionRow[] = [
       recordPayment: 'Makes an order paid, with an invoice',
       correctPayment: 'Makes a paid order unpaid',
       refundOrder: 'Pays money back',
+      markMoneyReturned: 'Closes a debt to a customer',
     },
   },
   {

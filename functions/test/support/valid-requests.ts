@@ -162,6 +162,16 @@ export async function prepareValidRequests(shop: TestStore) {
     body: { amount: 1, method: 'cash', note: 'Paid at the counter' },
   });
   const receiptId = String(recorded.body.data.order.payment.recorded[0]._id);
+  const cashId = await placedOrder(shop, customer, [{ product: 'mug' }]);
+  await shop.call('POST', `/orders/${cashId}/payments`, {
+    as: admin,
+    body: { amount: 2, method: 'cash', note: 'Paid at the counter' },
+  });
+  const byHand: Reply = await shop.call('POST', `/orders/${cashId}/refunds`, {
+    as: admin,
+    body: { amount: 1, reason: 'Paid too much' },
+  });
+  const refundId = String(byHand.body.data.refund._id);
   const started: Reply = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
   const paymentId = String(started.body.data.paymentId);
   // The first search builds the catalogue's index, which no test here should take for its own doing.
@@ -268,6 +278,7 @@ export async function prepareValidRequests(shop: TestStore) {
       paidId,
       recordedId,
       receiptId,
+      toReturn: { id: cashId, refund: refundId },
       paymentId,
       addressId,
       mailId: mails[0]!.id,
@@ -309,6 +320,7 @@ interface Named {
   paidId: string;
   recordedId: string;
   receiptId: string;
+  toReturn: { id: string; refund: string };
   paymentId: string;
   addressId: string;
   mailId: string;
@@ -552,6 +564,7 @@ export function withRequests(named: Named) {
       params: { id: paidId },
       body: { lines: [{ line: '1', quantity: 1, restock: true }], shipping: 1, reason: 'Broken on arrival' },
     },
+    markMoneyReturned: { params: named.toReturn },
     quoteManualOrder: {
       body: {
         items: [{ product: 'kettle', quantity: 1, price: 20 }],

@@ -5,7 +5,7 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { RECEIPT_METHODS } from './receipt-methods';
 
 /** What administrators can look for in the money of orders: what needs attention, or one state. */
-export const PAYMENT_FILTERS = ['owes', 'refund_failed', ...PAYMENT_STATUSES] as const;
+export const PAYMENT_FILTERS = ['owes', 'to_return', 'refund_failed', ...PAYMENT_STATUSES] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 /** States of packing that orders are filtered by. */
@@ -37,7 +37,7 @@ const adminOrderFilters = {
     .optional()
     .meta(
       about(
-        "'owes': not cancelled and not fully paid. 'refund_failed': a refund failed for good and was not made since. Else the status of the payment.",
+        "'owes': not cancelled and not fully paid. 'to_return': a person has to return money of it to the customer. 'refund_failed': a refund failed for good and was not made since. Else the status of the payment.",
       ),
     ),
   packed: string()

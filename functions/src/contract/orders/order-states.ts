@@ -37,6 +37,7 @@ export const SYSTEM_CANCELLATIONS = {
   declined: 'Too many refused cards',
   deleted: 'The account was deleted',
   test: 'Placed in test mode',
+  refunded: 'Every item was refunded',
 } as const;
 export type SystemCancellation = (typeof SYSTEM_CANCELLATIONS)[keyof typeof SYSTEM_CANCELLATIONS];
 

@@ -159,6 +159,7 @@ export const orderPaymentAnswer = component(
       'Whether its customer can pay that: before the time to pay ends, or where a part of it was paid.',
     ),
     refunded: amount(),
+    toReturn: amount('What of `refunded` a person still has to return to the customer.'),
     disputed: amount("The amount that the customer's bank holds."),
     refundFailed: flag('Whether a refund failed for good and its money was not refunded since.'),
     paidAt: timestamp().nullable(),
@@ -166,6 +167,16 @@ export const orderPaymentAnswer = component(
   }),
 );
 export type OrderPayment = InferType<typeof orderPaymentAnswer>;
+
+/** Task of a person to return money that the payment provider cannot send. */
+const moneyReturnAnswer = component(
+  'MoneyReturn',
+  objectOf({
+    state: choice(['open', 'done']),
+    createdBy: text("Who caused the refund: 'customer', 'admin' or 'system'."),
+    doneAt: timestamp('When the money was marked as returned; null before.').nullable(),
+  }),
+);
 
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
@@ -180,6 +191,13 @@ export const refundAnswer = component(
     tax: amount('The tax in it.'),
     shipping: amount('The part for shipping, with its tax.'),
     byHand: amount('The part that the payment provider never had, which the shop refunds manually.'),
+    moneyReturn: moneyReturnAnswer
+      .nullable()
+      .meta(
+        about(
+          'Task to return that part. Null if nothing is refunded manually, if the refund failed, and for refunds from before these tasks existed.',
+        ),
+      ),
     excess: flag('Whether the customer had paid more than the total: no goods and no tax belong to it.'),
     lines: list(
       objectOf({
@@ -289,6 +307,19 @@ const receiptRecordAnswer = component(
 );
 export type ReceiptRecord = InferType<typeof receiptRecordAnswer>;
 
+const personAnswer = objectOf({ _id: text(), name: text() });
+
+/** Administrators who created and finished a task to return money. Customers never see them. */
+const moneyReturnRecordAnswer = component(
+  'MoneyReturnRecord',
+  objectOf({
+    _id: text("The refund's _id."),
+    createdBy: personAnswer.nullable().meta(about('Null if no administrator caused the refund.')),
+    doneBy: personAnswer.nullable().meta(about('Null while the money is not returned.')),
+  }),
+);
+export type MoneyReturnRecord = InferType<typeof moneyReturnRecordAnswer>;
+
 /** The account that an order belongs to. */
 const orderCustomerAnswer = objectOf({
   _id: text(),
@@ -304,6 +335,7 @@ export const adminOrderAnswer = objectOf({
   order: orderAnswer,
   notes: list(orderNoteAnswer, 'Oldest first.'),
   receipts: list(receiptRecordAnswer, 'Of the payments in `payment.recorded`, oldest first.'),
+  moneyReturns: list(moneyReturnRecordAnswer, 'Of the refunds with a `moneyReturn`.'),
   customer: orderCustomerAnswer
     .nullable()
     .meta(about('Null when the account was deleted, or a guest ordered.')),

@@ -97,12 +97,13 @@ export function refundMailText({
   /** The number of the credit note, null where the order has no invoice to correct. */
   creditNote: string | null;
 }): { subject: string; heading: string; paragraphs: string[] } {
-  const state = byHand === null ? 'was sent' : 'is on its way';
   return {
     subject: `Refund for your ${shopName} order ${number}`,
-    heading: `Your refund ${state}`,
+    heading: byHand === null ? 'Your refund was sent' : 'Your refund',
     paragraphs: [
-      `Your refund of ${amount} for order ${number} ${state}.`,
+      byHand === null
+        ? `Your refund of ${amount} for order ${number} was sent.`
+        : `We refund ${amount} for your order ${number}.`,
       ...(reason ? [`Reason: ${reason}`] : []),
       ...(creditNote ? [`Your credit note number is ${creditNote}.`] : []),
       ...wayBack(byHand),

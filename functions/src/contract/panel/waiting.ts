@@ -12,6 +12,9 @@ export const waitingAnswer = component(
       packed: count('Of these, what is packed and waits for the carrier.'),
       shipped: count('Orders on their way, or ready to collect.'),
       owing: count('Orders that are not cancelled and not fully paid.'),
+      toReturn: count(
+        'Orders with money that a person has to return to the customer; no further than 1,000 are counted.',
+      ),
       all: count('All orders.'),
     }),
     messages: count('Conversations whose customer waits for an answer; no further than 1,000 are counted.'),
@@ -24,6 +27,7 @@ export type Waiting = InferType<typeof waitingAnswer>;
 /** What may wait, the most urgent first. */
 export const WAITING_KINDS = [
   'refunds',
+  'returns',
   'disputes',
   'jobs',
   'ship',
@@ -41,6 +45,7 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 /** Whom it waits for: those whose role allows this. */
 export const WAITING_FOR: Record<WaitingKind, Permission> = {
   refunds: 'orders.read',
+  returns: 'orders.money',
   disputes: 'orders.read',
   jobs: 'settings',
   ship: 'orders.read',

@@ -295,6 +295,11 @@ export const adminOrderRoutes = {
       errors: ['REFUND_TOO_LARGE', 'IDEMPOTENCY_MISMATCH'],
       status: 201,
     },
+    markMoneyReturned: {
+      summary: 'Mark the manual part of a refund as returned to the customer; may be repeated',
+      answer: data(objectOf({ order: orderAnswer })),
+      errors: ['INVALID_TRANSITION'],
+    },
   }),
   ...define({ who: 'admin', permission: 'customers.write', tag: 'Orders' })({
     eraseGuest: {

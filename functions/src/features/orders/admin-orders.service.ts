@@ -18,7 +18,7 @@ import type { UsersService } from '../users/users.service';
 import type { BuyersService } from './placing/buyers.service';
 import { waitingEmail } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
-import { presentNote, presentOrder, presentReceipt } from './order-presenter';
+import { presentMoneyReturns, presentNote, presentOrder, presentReceipt } from './order-presenter';
 import {
   FORGOTTEN,
   hasTooManyDeclines,
@@ -78,6 +78,7 @@ export function adminOrdersService({
         order: presentOrder(order),
         notes: noted.filter(isPlainNote).map(presentNote),
         receipts: noted.flatMap(presentReceipt),
+        moneyReturns: presentMoneyReturns(order, noted),
         customer: await customerOf(order),
         tags: tagged,
       };

@@ -110,7 +110,11 @@ export function customerOrdersService(dependencies: Dependencies) {
         all.orders.push(...page.map(presentOrder));
         all.invoices.push(...documents);
         for (const { id, number } of page)
-          all.notes.push(...(noted.get(id) ?? []).map(({ note, at }) => ({ order: number, note, at })));
+          all.notes.push(
+            ...(noted.get(id) ?? [])
+              .filter(({ moneyReturn }) => moneyReturn === undefined)
+              .map(({ note, at }) => ({ order: number, note, at })),
+          );
         all.tags.push(...tagged.map(({ _id, tags: given }) => ({ order: numbers.get(_id)!, tags: given })));
       }
       return all;

@@ -16,6 +16,7 @@ import {
 } from './order-counts';
 import type { CountingState, OrderCountsRepository } from './order-counts.repository';
 import type { GuestCustomers } from './guests/guest-customers-port';
+import { getFinishedStatus } from './finished-order';
 import { lastDays, type Day } from './order-days';
 import type { StoredOrder } from './order-document';
 import { isLookedUp, LOOKUP_FORM } from './order-lookup';
@@ -39,6 +40,8 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   orders: Pick<OrdersRepository, 'list' | 'read' | 'update'>;
   guestCustomers: Pick<GuestCustomers, 'noting'>;
 }
+
+type FinishStuck = (orderId: string) => Promise<void>;
 
 export type OrderCountsService = ReturnType<typeof orderCountsService>;
 
@@ -71,14 +74,20 @@ export function orderCountsService(dependencies: Dependencies) {
       noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     });
 
-  /** Continues where an earlier run ended. */
-  async function countEarlier(from: CountingState, hasTime: () => boolean): Promise<CountingState> {
+  /** Continues where an earlier run ended. A page with an order that fails is repeated by the next run. */
+  async function countEarlier(
+    from: CountingState,
+    hasTime: () => boolean,
+    finishStuck: FinishStuck,
+  ): Promise<CountingState> {
     let state =
       from.form === LOOKUP_FORM ? from : { ...from, form: LOOKUP_FORM, finished: false, cursor: null };
     while (!state.finished && hasTime()) {
       const page = await orders.list({}, { limit: PAGE, cursor: state.cursor ?? undefined });
       const missing = page.orders.filter((order) => !isKept(order));
       await pMap(missing, ({ id }) => countOne(id), { concurrency: AT_ONCE });
+      const stuck = page.orders.filter((order) => getFinishedStatus(order) !== null);
+      await pMap(stuck, ({ id }) => finishStuck(id), { concurrency: AT_ONCE });
       state = { ...state, finished: page.nextCursor === null, cursor: page.nextCursor };
       await counts.saveState(state);
     }
@@ -118,9 +127,10 @@ export function orderCountsService(dependencies: Dependencies) {
      * Counts the orders that an earlier version of the shop stored without, keeps what lists find them by, and has their guests among the customers; then compares some days with their orders, each day once in
      * 24 runs. Costs the same however many orders there are. May be repeated.
      * @param hasTime whether something new may begin.
+     * @param finishStuck takes an order out of the queues whose goods all went or came back in an earlier version.
      */
-    async maintain(hasTime: () => boolean): Promise<void> {
-      const state = await countEarlier(await counts.state(), hasTime);
+    async maintain(hasTime: () => boolean, finishStuck: FinishStuck): Promise<void> {
+      const state = await countEarlier(await counts.state(), hasTime, finishStuck);
       if (!state.finished) return;
       const { days } = await counts.read(null);
       await counts.forgetDays([...days.keys()].filter((day) => !isCountedDay(day, now())));

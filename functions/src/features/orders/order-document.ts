@@ -17,6 +17,7 @@ import { guestPerson } from '../../platform/guests';
 import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
 import type { AddressOf } from '../../platform/storage';
 import { inOrder } from '../../platform/concurrency/in-order';
+import { hasOpenReturn } from './money/money-returns';
 import { dueOf, type OrderMoney } from './money/order-payment';
 import type { Day } from './order-days';
 import type { OrderPrices } from './money/order-prices';
@@ -196,9 +197,11 @@ export function isAwaitingShipment({
   return status === 'pending' && hasMoney && payment.status !== 'refunded';
 }
 
-/** Whether name and address are still needed: for the goods, or for those of an order whose money is on its way. */
+/** Returns true if name and address are still needed: for goods, incoming money, or money that a person has to return. */
 export const needsAddress = (order: OrderDocument): boolean =>
-  isAwaitingShipment(order) || (order.status === 'pending' && order.payment.status === 'authorised');
+  isAwaitingShipment(order) ||
+  hasOpenReturn(order) ||
+  (order.status === 'pending' && order.payment.status === 'authorised');
 
 /**
  * Returns true if the order belongs to the actor. The holder of a guest link owns the order only while the order has
@@ -288,6 +291,10 @@ export const orderConverter = (addressOf: AddressOf): FirestoreDataConverter<Ord
   toFirestore: (order) => orderFields(order as OrderDocument),
   fromFirestore(snapshot) {
     const order = readDates<OrderDocument>(snapshot.data());
-    return { ...order, lines: order.lines.map((line) => readLine(addressOf, line)) };
+    return {
+      ...order,
+      lines: order.lines.map((line) => readLine(addressOf, line)),
+      refunds: order.refunds.map((refund) => ({ ...refund, moneyReturn: refund.moneyReturn ?? null })),
+    };
   },
 });

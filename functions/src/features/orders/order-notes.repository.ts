@@ -10,19 +10,22 @@ export interface StoredNote {
   by: { uid: string; name: string };
   /** The recorded payment that it is about. Without one it is a note for the other administrators. */
   receipt?: string;
+  /** Task to return money of a refund, which the author created or finished. */
+  moneyReturn?: { refund: string; step: 'created' | 'done' };
 }
 
 /** Who writes notes that no administrator wrote. No account has an id this short. */
 export const SHOP = 'system';
 
+/** Notes of administrators for each other. */
+export const isPlainNote = ({ receipt, moneyReturn }: StoredNote): boolean =>
+  receipt === undefined && moneyReturn === undefined;
+
 /** What stays when an order's customer is erased: free text may be about the person, who recorded money is not. */
 export const withoutCustomer = (notes: readonly StoredNote[]): StoredNote[] =>
   notes
-    .filter(({ by, receipt }) => by.uid === SHOP || receipt !== undefined)
+    .filter((note) => note.by.uid === SHOP || !isPlainNote(note))
     .map((one) => (one.by.uid === SHOP ? one : { ...one, note: '' }));
-
-/** Notes of administrators for each other. */
-export const isPlainNote = ({ receipt }: StoredNote): boolean => receipt === undefined;
 
 interface OrderNotesDocument {
   notes: StoredNote[];

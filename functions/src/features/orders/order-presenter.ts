@@ -5,6 +5,7 @@ import type {
   OrderLine,
   OrderNote,
   OrderPayment,
+  MoneyReturnRecord,
   ReceiptRecord,
   Refund,
 } from '../../contract/orders/orders';
@@ -13,6 +14,7 @@ import { takenOf } from '../../contract/orders/refundable';
 import type { VerifiedPayment } from '../../contract/orders/payments';
 import { fulfilmentOf, fulfilmentStatusOf, isUnpaid } from '../../contract/orders/order-states';
 import { canPay, type StoredLine, type StoredOrder } from './order-document';
+import { getMoneyToReturn } from './money/money-returns';
 import { owedOf, type StoredRefund } from './money/order-payment';
 import type { StoredNote } from './order-notes.repository';
 import { getParcelChange } from './parcels/parcel-changes';
@@ -59,10 +61,17 @@ function presentPayment(order: StoredOrder): OrderPayment {
     owed: decimal(owedOf(order)),
     payable: canPay(order),
     ...decimals(payment, ['refunded', 'disputed'], currency),
+    toReturn: decimal(getMoneyToReturn(order)),
     refundFailed: payment.refundFailed,
     paidAt: paidAt?.toISOString() ?? null,
     expiresAt: isUnpaid(status) ? (expiresAt?.toISOString() ?? null) : null,
   };
+}
+
+function presentMoneyReturn({ status, moneyReturn }: StoredRefund): Refund['moneyReturn'] {
+  if (moneyReturn === null || (status === 'failed' && moneyReturn.doneAt === null)) return null;
+  const { createdBy, doneAt } = moneyReturn;
+  return { state: doneAt ? 'done' : 'open', createdBy, doneAt: doneAt?.toISOString() ?? null };
 }
 
 /** A refund as /api answers it. */
@@ -71,6 +80,7 @@ export function presentRefund(refund: StoredRefund, currency: string): Refund {
     _id: refund.id,
     status: refund.status,
     ...decimals(refund, ['amount', 'tax', 'shipping', 'byHand'], currency),
+    moneyReturn: presentMoneyReturn(refund),
     excess: refund.excess,
     lines: refund.lines.map((line) => ({
       line: line.line,
@@ -157,3 +167,23 @@ export const presentNote = ({ id, note, at, by }: StoredNote): OrderNote => ({
 /** Who recorded a payment and why, as /api answers it; empty for another note. */
 export const presentReceipt = ({ receipt, note, by }: StoredNote): ReceiptRecord[] =>
   receipt === undefined ? [] : [{ _id: receipt, note, by: { _id: by.uid, name: by.name } }];
+
+const presentAuthor = ({ by }: StoredNote) => ({ _id: by.uid, name: by.name });
+
+/** Returns the administrators who created and finished an order's tasks to return money. */
+export const presentMoneyReturns = (
+  { refunds }: Pick<StoredOrder, 'refunds'>,
+  notes: readonly StoredNote[],
+): MoneyReturnRecord[] =>
+  refunds
+    .filter(({ moneyReturn }) => moneyReturn !== null)
+    .map(({ id }) => {
+      const [created, done] = (['created', 'done'] as const).map((step) =>
+        notes.find(({ moneyReturn }) => moneyReturn?.refund === id && moneyReturn.step === step),
+      );
+      return {
+        _id: id,
+        createdBy: created ? presentAuthor(created) : null,
+        doneBy: done ? presentAuthor(done) : null,
+      };
+    });

@@ -22,6 +22,7 @@ import type { Base } from '../base-port';
 import { changesBetween } from '../activity/activity.service';
 import type { StockService } from '../products/stock.service';
 import { linesInOrder } from './cancelled-goods';
+import { getFinishedStatus, getSentParcels } from './finished-order';
 import { presentOrder } from './order-presenter';
 import {
   FORGOTTEN,
@@ -281,6 +282,26 @@ export function orderStatusService(dependencies: Dependencies) {
       // The panel asks for the second factor only if the whole request is rejected, and then sends it again.
       if (stale && changed.length === 0) throw stale as AppError;
       return { changed, refused: results.filter((result) => 'reason' in result) };
+    },
+
+    /**
+     * Takes an order out of the queues if all of its goods went or came back in a version of the shop that did not do so
+     * by itself. Its money and stock stay as they are, and no mail is sent.
+     */
+    async finishStuck(id: string): Promise<void> {
+      const changed = await transactions.run(async (tx) => {
+        const order = await orders.read(tx, id);
+        const to = order && getFinishedStatus(order);
+        if (!to) return null;
+        const { payment, refunds } = order;
+        return apply(tx, order, {
+          ...{ to, by: 'system', money: { payment, refunds }, words: () => null },
+          note: to === 'cancelled' ? SYSTEM_CANCELLATIONS.refunded : '',
+          ...(to === 'shipped' ? { parcels: getSentParcels(order) } : {}),
+          restock: order.lines.map((line) => ({ line: line.id, quantity: 0 })),
+        });
+      });
+      if (changed) await finish(changed);
     },
 
     /**

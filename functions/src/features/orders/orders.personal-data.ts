@@ -9,7 +9,7 @@ export const orderDataLocations = defineDataLocations({
     erasure: {
       does: 'anonymise',
       steps: ['orders', 'guestOrders'],
-      but: 'goods, amounts, country and state, for taxes; the address until the goods are sent',
+      but: 'goods, amounts, country and state, for taxes; the address until the goods are sent and money is returned',
     },
   },
   invoices: {
@@ -25,7 +25,7 @@ export const orderDataLocations = defineDataLocations({
     erasure: {
       does: 'delete',
       steps: ['orders', 'guestOrders', 'orderNotes'],
-      but: 'recorded payments, without words',
+      but: 'who recorded payments and returned money, without words',
     },
   },
   orderTags: {

@@ -10,6 +10,7 @@ export const ordersRoutes = ({
   orders,
   orderStatus,
   orderMoney,
+  moneyReturns,
   orderEdits,
   manualOrders,
   orderDrafts,
@@ -89,6 +90,9 @@ export const ordersRoutes = ({
     ),
     refundOrder: once(({ actor, params, body, headers }) =>
       orderMoney.refund(actor, params.id, body, headers['Idempotency-Key']),
+    ),
+    markMoneyReturned: field('order', ({ actor, params }) =>
+      moneyReturns.markReturned(actor, params.id, params.refund),
     ),
     orderDrafts: data(({ query }) => orderDrafts.list(query)),
     createOrderDraft: field('draft', ({ actor, body }) => orderDrafts.create(actor, body)),

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isUndo, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
 import { pickupPlace } from '../../contract/pricing/shipping';
-import { addMinor, formatMinor } from '../../contract/money';
-import { store } from '../../contract/store-config';
+import { addMinor } from '../../contract/money';
 import type { Actor } from '../../platform/auth';
 import type { Tx } from '../../platform/transactions/transactions';
 import type { Base } from '../base-port';
@@ -23,6 +22,7 @@ import {
 } from './order-document';
 import { shipmentUndoneEmail, statusEmail, type OrderWords } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
+import { createReturnNotes } from './money/money-returns.service';
 import type { OrderMoney, StoredRefund } from './money/order-payment';
 import type { OrderPaymentService } from './money/order-payment.service';
 import { cancelledMoney } from './money/order-refunds';
@@ -98,15 +98,6 @@ const refundedTogether = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 
   byHand: addMinor(...refunds.map(({ byHand }) => byHand)),
 });
 
-/** What an administrator has to pay back, since the payment provider never had it. */
-function manualRefundNotes(refund: Pick<StoredRefund, 'byHand'> | null, currency: string): string[] {
-  if (refund === null || refund.byHand === 0) return [];
-  const amount = formatMinor(refund.byHand, currency, store.locale);
-  return [
-    `Pay ${amount} back to the customer manually: the order was cancelled after it had been paid another way.`,
-  ];
-}
-
 /** What follows from a change of an order's status: stock, money, counts, notes and the mail. */
 export function statusChanges(dependencies: ChangeDependencies) {
   const { orders, orderPayments, notes, tags, stock, buyers, orderCounts, promotionUses } = dependencies;
@@ -129,8 +120,6 @@ export function statusChanges(dependencies: ChangeDependencies) {
       : null;
     const at = new Date(now());
     const undone = isUndo(order.status, to);
-    // Of a deleted account name and address were stored for these goods only.
-    const forget = order.userId === FORGOTTEN && !needsAddress({ ...order, status: to });
     const lost = products ? stock.withoutPlace(products, back) : [];
     const timeline = [...order.timeline, { status: to, at, by, note, ...(parcel ? { parcel } : {}) }];
     const parcels =
@@ -146,17 +135,20 @@ export function statusChanges(dependencies: ChangeDependencies) {
     const money =
       change.money ??
       (products
-        ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at })
+        ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at, by })
         : { payment: order.payment, refunds: order.refunds });
+    // Of a deleted account name and address were stored for these goods and this money only.
+    const forget = order.userId === FORGOTTEN && !needsAddress({ ...order, ...money, status: to });
     const recordSum = actor && (await countRefunds(tx, actor, order, money));
     const made = money.refunds.slice(order.refunds.length);
     const refund = made.length > 0 ? refundedTogether(made) : null;
     const words = [
       ...unitsNotes('Not returned to stock, as was chosen', outside),
       ...unitsNotes('Not returned to stock because the variant no longer exists', lost),
-      ...(change.money ? [] : manualRefundNotes(refund, order.currency)),
     ];
-    const noted = words.length > 0 || forget ? await notes.read(tx, order.id) : null;
+    const returnNotes = actor ? createReturnNotes(actor, made, at) : [];
+    const isNoted = words.length > 0 || returnNotes.length > 0 || forget;
+    const noted = isNoted ? await notes.read(tx, order.id) : null;
     const { shop, shipping } = (await settings.current()).settings;
     // What the provider never had is refunded manually, which is settled with the cancellation.
     const kept = made.some((one) => one.status === 'succeeded')
@@ -185,7 +177,7 @@ export function statusChanges(dependencies: ChangeDependencies) {
       const left = forget ? withoutCustomer(noted) : noted;
       const bySystem = { uid: SHOP, name: shop.name };
       const added = words.map((one) => ({ id: randomUUID(), note: one, at, by: bySystem }));
-      notes.write(tx, order.id, [...left, ...added]);
+      notes.write(tx, order.id, [...left, ...added, ...returnNotes]);
     }
     if (forget) tags.forget(tx, order.id);
     // To the address it had: a deleted account's is forgotten with this change.

@@ -17,7 +17,10 @@ import type { FailedJobsRepository } from './failed-jobs.repository';
 
 interface Dependencies {
   orderCounts: Pick<OrderCountsService, 'read'>;
-  orders: Pick<OrdersService, 'waiting' | 'packed' | 'firstToExpire' | 'toShip' | 'evidenceDue'>;
+  orders: Pick<
+    OrdersService,
+    'waiting' | 'packed' | 'countToReturn' | 'firstToExpire' | 'toShip' | 'evidenceDue'
+  >;
   runningOut: RunningOutService;
   failedJobs: Pick<FailedJobsRepository, 'list'>;
   reviewModeration: Pick<ReviewModerationService, 'pending' | 'oldestPending'>;
@@ -59,6 +62,8 @@ export function waitingService(dependencies: Dependencies) {
     if (disputed.count === 0) return disputed;
     return { ...disputed, due: (await orders.evidenceDue())?.toISOString() ?? null };
   }
+
+  const returns = async (): Promise<WaitingItem> => item('returns', await orders.countToReturn());
 
   async function toShip(): Promise<WaitingItem> {
     const { count, since } = await orders.toShip();
@@ -103,17 +108,18 @@ export function waitingService(dependencies: Dependencies) {
   const mails = async (): Promise<WaitingItem> => item('mails', await mailAdmin.unsent());
 
   return {
-    /** Reads twelve documents, however many orders there are: orders are counted as they change. */
+    /** Reads thirteen documents, however many orders there are: orders are counted as they change. */
     async count(): Promise<Waiting> {
-      const [{ all }, packed, messagesWaiting, waitingReviews, waitingMails] = await Promise.all([
+      const [{ all }, packed, toReturn, messagesWaiting, waitingReviews, waitingMails] = await Promise.all([
         orderCounts.read(),
         orders.packed(),
+        orders.countToReturn(),
         inbox.countWaiting(),
         reviewModeration.pending(),
         mailAdmin.unsent(),
       ]);
       const { pending, confirmed, shipped, owing } = all;
-      const counted = { pending, confirmed, packed, shipped, owing, all: sumOf(all) };
+      const counted = { pending, confirmed, packed, shipped, owing, toReturn, all: sumOf(all) };
       return { orders: counted, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 
@@ -122,6 +128,7 @@ export function waitingService(dependencies: Dependencies) {
     async today(actor: Actor): Promise<Today> {
       const items = await Promise.all([
         ordersThat('refunds', { payment: 'refund_failed' }),
+        returns(),
         disputes(),
         jobs(),
         toShip(),

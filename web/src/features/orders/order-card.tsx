@@ -11,6 +11,7 @@ import { DateText } from '@/shared/time/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
 import { minutesText, useMinutesLeft } from '@/shared/orders/time-to-pay';
+import { getReturnedAmount } from '@/shared/orders/returned-amount';
 import { Price } from '@/shared/products/price';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { panelSurface } from '@/shared/ui/styles/surface';
@@ -48,6 +49,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
   const isCancelled = order.status === 'cancelled';
   const minutes = useMinutesLeft(waits ? order.payment.expiresAt : null);
   const payable = waits && minutes !== 0;
+  const returned = getReturnedAmount(order);
   return (
     <Box component="article" aria-labelledby={`${id}-title`} sx={card}>
       <Box sx={{ display: 'flex', gap: { xs: 1.5, sm: 2 }, alignItems: 'flex-start' }}>
@@ -91,9 +93,14 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
           {minutes === null ? null : `Pay within ${minutesText(minutes)}.`}
         </Typography>
       ) : null}
-      {order.payment.refunded > 0 ? (
+      {returned > 0 ? (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          Refunded <Price value={order.payment.refunded} currency={order.currency} />
+          Refunded <Price value={returned} currency={order.currency} />
+        </Typography>
+      ) : null}
+      {order.payment.toReturn > 0 ? (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          <Price value={order.payment.toReturn} currency={order.currency} /> to be paid back to you
         </Typography>
       ) : null}
       <Box sx={actions}>

@@ -7,6 +7,7 @@ import { OrderLines } from '@/shared/orders/order-lines';
 import { PickupPlace } from '@/shared/orders/pickup-place';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { OrderSums } from '@/shared/orders/order-sums';
+import { getReturnedAmount } from '@/shared/orders/returned-amount';
 import { Price } from '@/shared/products/price';
 import { optionsText } from '@/shared/products/options-text';
 import { TextLink } from '@/shared/ui/text-link';
@@ -62,7 +63,8 @@ export function OrderSummary({ order, heading }: FactsProps) {
         pickup={order.fulfilment === 'pickup'}
         shipping={shippingCost > 0 ? <Price value={shippingCost} currency={currency} /> : null}
         onlyRealTax
-        refunded={order.payment.refunded}
+        refunded={getReturnedAmount(order)}
+        toReturn={order.payment.toReturn}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.25 }}>
         {paymentLabel(order)}

@@ -10,7 +10,8 @@ const order = (
   last4: string | null = '4242',
 ) => ({
   status,
-  payment: { status: payment, brand, last4, captured: 35.91, recorded: [], refundFailed: false },
+  currency: 'USD',
+  payment: { status: payment, brand, last4, captured: 35.91, recorded: [], refundFailed: false, toReturn: 0 },
 });
 
 test('a payment is shown with its card', () => {
@@ -22,9 +23,16 @@ test('a payment is shown with its card', () => {
 });
 
 test('a refund that failed is not shown as paid', () => {
-  const { status, payment } = order('paid', 'cancelled');
-  expect(paymentLabel({ status, payment: { ...payment, refundFailed: true } })).toBe(
+  const { payment, ...rest } = order('paid', 'cancelled');
+  expect(paymentLabel({ ...rest, payment: { ...payment, refundFailed: true } })).toBe(
     'Refund delayed. We are working on it.',
+  );
+});
+
+test('money that the shop still has to return by hand is not shown as refunded', () => {
+  const { payment, ...rest } = order('refunded', 'cancelled');
+  expect(paymentLabel({ ...rest, payment: { ...payment, toReturn: 35.91 } })).toBe(
+    'We still have to pay $35.91 back to you directly, for example in cash or by bank transfer.',
   );
 });
 
@@ -33,6 +41,7 @@ test('money that came another way is shown with its method', () => {
   const label = (payment: PaymentStatus, captured: number, ...methods: ReceiptMethod[]) =>
     paymentLabel({
       status: 'pending',
+      currency: 'USD',
       payment: {
         status: payment,
         brand: null,
@@ -40,6 +49,7 @@ test('money that came another way is shown with its method', () => {
         captured,
         recorded: methods.map(receipt),
         refundFailed: false,
+        toReturn: 0,
       },
     });
   expect(label('paid', 0, 'cash', 'cash')).toBe('Paid in cash');
@@ -73,6 +83,8 @@ test('an order that expired says so, and what happens to its money', () => {
   expect(expiredText({ ...expired, timeline: tested })).toBe(
     'Too many cards were declined for this order, so it was cancelled. Nothing was charged.',
   );
+  const refunded = [{ ...by('system')[0]!, note: 'Every item was refunded' }];
+  expect(expiredText({ ...order('refunded', 'cancelled'), timeline: refunded })).toBeNull();
   expect(expiredText({ ...expired, timeline: by('customer') })).toBeNull();
   expect(expiredText({ ...order('unpaid'), timeline: [] })).toBeNull();
 });

@@ -1,11 +1,16 @@
+import { formatMinor, toMinor } from '@contract/money';
 import { SYSTEM_CANCELLATIONS, type PaymentStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import type { ReceiptMethod } from '@contract/orders/receipt-methods';
+import { store } from '@contract/store-config';
 import { cardText } from '@/shared/products/card-text';
 
 interface PaidOrder {
   status: Order['status'];
-  payment: Pick<Order['payment'], 'status' | 'brand' | 'last4' | 'captured' | 'recorded' | 'refundFailed'>;
+  payment: Pick<
+    Order['payment'],
+    'status' | 'brand' | 'last4' | 'captured' | 'recorded' | 'refundFailed' | 'toReturn'
+  >;
 }
 
 const WAYS: Record<ReceiptMethod, string> = {
@@ -50,8 +55,12 @@ const CANCELLED: Partial<Record<PaymentStatus, string>> = {
   authorised: 'Payments received are refunded',
 };
 
-export function paymentLabel({ status, payment }: PaidOrder): string {
+export function paymentLabel({ status, payment, currency }: PaidOrder & Pick<Order, 'currency'>): string {
   if (payment.refundFailed) return 'Refund delayed. We are working on it.';
+  if (payment.toReturn > 0) {
+    const amount = formatMinor(toMinor(payment.toReturn, currency), currency, store.locale);
+    return `We still have to pay ${amount} back to you directly, for example in cash or by bank transfer.`;
+  }
   const cancelled = status === 'cancelled' ? CANCELLED[payment.status] : undefined;
   return recordedLabel(payment) ?? cancelled ?? LABELS[payment.status](cardText(payment) || 'card');
 }
@@ -66,7 +75,8 @@ export function expiredText({
   payment,
 }: Pick<Order, 'timeline'> & PaidOrder): string | null {
   const last = timeline.at(-1);
-  if (status !== 'cancelled' || last?.by !== 'system') return null;
+  if (status !== 'cancelled' || last?.by !== 'system' || last.note === SYSTEM_CANCELLATIONS.refunded)
+    return null;
   const reason =
     last.note === SYSTEM_CANCELLATIONS.declined
       ? 'Too many cards were declined for this order'

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Formik, getIn, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError, reasonOf } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { Answers, DialogFrame, type DialogFrameProps } from '@/shared/ui/dialog-frame';
@@ -24,6 +25,8 @@ interface FormDialogProps<Values extends FormikValues>
   severe?: boolean;
   /** Room for fields side by side. */
   wide?: boolean;
+  /** Returns why the form cannot be sent yet; null if it can. The reason is shown, and the button is disabled. */
+  blocked?: (values: Values) => string | null;
   /** Rejects with the server's refusal, whose field errors are shown under their fields; false keeps the dialog open. */
   onSend: (values: Values) => Promise<unknown>;
   /** Toast after it was sent. */
@@ -40,7 +43,8 @@ interface FormDialogProps<Values extends FormikValues>
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { title, text, initial, send, refuse = 'Cancel', severe = false, wide = false, children } = props;
   const { validationSchema, validate, validateOnBlur = false, validateOnChange = false } = props;
-  const { onSend, success, failed, onClosed } = props;
+  const { blocked, onSend, success, failed, onClosed } = props;
+  const id = useId();
   const [closing, setClosing] = useState<'sent' | 'given up' | null>(null);
   const open = props.open !== false && closing === null;
   const close = () => setClosing('given up');
@@ -70,37 +74,51 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
       validateOnChange={validateOnChange}
       onSubmit={submit}
     >
-      {({ isSubmitting }) => (
-        <DialogFrame
-          open={open}
-          title={title}
-          text={text}
-          width={wide ? 620 : undefined}
-          around={ValidatedForm}
-          actions={
-            <Answers
-              confirm={send}
-              refuse={refuse}
-              colour={severe ? 'error' : 'primary'}
-              careful={severe}
-              busy={isSubmitting}
-              onRefuse={close}
-            />
-          }
-          onClose={() => !isSubmitting && close()}
-          onClosed={() => onClosed(closing === 'sent')}
-        >
-          {/* The first field's label rises above the field. */}
-          <Box sx={{ display: 'grid', gap: 2, pt: text ? 0 : 1 }}>
-            {children}
-            {problem ? (
-              <Alert severity="error" variant="outlined">
-                {problem}
-              </Alert>
-            ) : null}
-          </Box>
-        </DialogFrame>
-      )}
+      {({ isSubmitting, values }) => {
+        const reason = blocked?.(values) ?? null;
+        return (
+          <DialogFrame
+            open={open}
+            title={title}
+            text={text}
+            width={wide ? 620 : undefined}
+            around={ValidatedForm}
+            actions={
+              <Answers
+                confirm={send}
+                refuse={refuse}
+                colour={severe ? 'error' : 'primary'}
+                careful={severe}
+                busy={isSubmitting}
+                blockedBy={reason === null ? undefined : `${id}-blocked`}
+                onRefuse={close}
+              />
+            }
+            onClose={() => !isSubmitting && close()}
+            onClosed={() => onClosed(closing === 'sent')}
+          >
+            {/* The first field's label rises above the field. */}
+            <Box sx={{ display: 'grid', gap: 2, pt: text ? 0 : 1 }}>
+              {children}
+              {problem ? (
+                <Alert severity="error" variant="outlined">
+                  {problem}
+                </Alert>
+              ) : null}
+              {blocked ? (
+                <Typography
+                  id={`${id}-blocked`}
+                  role="status"
+                  variant="body2"
+                  sx={{ color: 'text.secondary' }}
+                >
+                  {reason}
+                </Typography>
+              ) : null}
+            </Box>
+          </DialogFrame>
+        );
+      }}
     </Formik>
   );
 }

@@ -45,6 +45,8 @@ interface OrderSumsProps {
   onlyRealTax?: boolean;
   /** What was paid back of the total; 0 for no line. */
   refunded?: number;
+  /** What the shop still has to pay back by hand; 0 for no line. */
+  toReturn?: number;
   /** With more room between the lines. */
   roomy?: boolean;
 }
@@ -59,6 +61,7 @@ export function OrderSums(props: OrderSumsProps) {
     shipping,
     onlyRealTax = false,
     refunded = 0,
+    toReturn = 0,
     roomy = false,
   } = props;
   const price = (value: number) => <Price value={value} currency={currency} />;
@@ -99,6 +102,7 @@ export function OrderSums(props: OrderSumsProps) {
         {price(of.totalAmount)}
       </Sum>
       {refunded > 0 ? <Sum name="Refunded">{less(refunded)}</Sum> : null}
+      {toReturn > 0 ? <Sum name="To be paid back to you">{less(toReturn)}</Sum> : null}
     </Box>
   );
 }

@@ -65,6 +65,8 @@ export interface AnswersProps {
   careful?: boolean;
   /** It is being done: neither button answers. */
   busy: boolean;
+  /** Id of the text that says why the first button cannot be pressed. The button is disabled then. */
+  blockedBy?: string;
   /** Without it, the button sends the form around it. */
   onConfirm?: () => void;
   onRefuse: () => void;
@@ -73,6 +75,8 @@ export interface AnswersProps {
 /** The two buttons of a dialog that does something. */
 export function Answers(props: AnswersProps) {
   const { confirm, refuse, colour = 'primary', careful = false, busy, onConfirm, onRefuse } = props;
+  const { blockedBy } = props;
+  const isDisabled = busy || blockedBy !== undefined;
   return (
     <>
       <Button
@@ -85,11 +89,12 @@ export function Answers(props: AnswersProps) {
         {refuse}
       </Button>
       <Button
-        type={onConfirm || busy ? 'button' : 'submit'}
+        type={onConfirm || isDisabled ? 'button' : 'submit'}
         color={colour}
         variant="contained"
-        aria-disabled={busy}
-        onClick={() => !busy && onConfirm?.()}
+        aria-disabled={isDisabled}
+        aria-describedby={blockedBy}
+        onClick={() => !isDisabled && onConfirm?.()}
       >
         {busy ? 'One moment…' : confirm}
       </Button>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ActivityChange, ActivityValue } from '../../../contract/activity';
-import { fromMinor, minor, type Minor } from '../../../contract/money';
+import { addMinor, fromMinor, minor, subtractMinor, type Minor } from '../../../contract/money';
 import type { EditOrderInput, OrderEdit, QuoteEditInput } from '../../../contract/orders/order-edits';
 import type { Order } from '../../../contract/orders/orders';
 import { quotedMethods, quoteOf } from '../../../contract/pricing/quote-of';
@@ -19,12 +19,22 @@ import type { GuestAddressService } from '../guests/guest-address.service';
 import type { GuestCustomers } from '../guests/guest-customers-port';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { OrderMailsService } from '../mails/order-mails.service';
+import { createReturnNotes } from '../money/money-returns.service';
 import { onceByKey } from '../money/once-by-key.service';
-import { owedOf, type OrderMoney, holdRenewed, neededOf, paidAtOf, withMoney } from '../money/order-payment';
+import {
+  owedOf,
+  type OrderMoney,
+  type StoredRefund,
+  holdRenewed,
+  neededOf,
+  paidAtOf,
+  withMoney,
+} from '../money/order-payment';
 import type { RefundCounter } from '../money/refund-limit.service';
 import { getFinishedStatus } from '../finished-order';
 import type { OrderCountsService } from '../order-counts.service';
 import { isForgotten, orderMissing, orderRefused, type StoredOrder, canPay } from '../order-document';
+import type { OrderNotesRepository } from '../order-notes.repository';
 import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
 import { amountText, type OrderWords } from '../mails/order-emails';
@@ -66,19 +76,26 @@ function editedMoney(
       ? { expiresAt: taken > 0 ? null : holdRenewed(order, at).expiresAt, remindedAt: null }
       : {}),
   });
-  return withoutExcess(edited, money, Number.MAX_SAFE_INTEGER, { ...facts, at });
+  return withoutExcess(edited, money, Number.MAX_SAFE_INTEGER, { ...facts, at, by: 'admin' });
 }
 
 /**
  * The order was edited: what changed, what it comes to, and what follows of its money.
- * @param refunded what goes back, in minor units.
+ * @param refunds what goes back.
  */
 const editedEmail =
-  (before: StoredOrder, changes: readonly string[], reason: string, refunded: Minor): OrderWords =>
+  (
+    before: StoredOrder,
+    changes: readonly string[],
+    reason: string,
+    refunds: readonly StoredRefund[],
+  ): OrderWords =>
   (order, { shop }) => {
     const { number, total } = order;
     const price = (amount: Minor) => amountText(order, amount);
     const owed = owedOf(order);
+    const byHand = addMinor(minor(0), ...refunds.map((refund) => refund.byHand));
+    const toCard = subtractMinor(addMinor(minor(0), ...refunds.map(({ amount }) => amount)), byHand);
     const totals =
       total === before.total
         ? `It still comes to ${price(total)}.`
@@ -92,8 +109,11 @@ const editedEmail =
         `We have changed your order ${number}. ${totals}`,
         ...(reason ? [`Reason: ${reason}`] : []),
         ...(owed > 0 ? [`${price(owed)} is still to be paid.${due}`] : []),
-        ...(refunded > 0
-          ? [`We pay ${price(refunded)} back to you. Your bank may take up to ten days to show it.`]
+        ...(toCard > 0
+          ? [`We pay ${price(toCard)} back to your card. Your bank may take up to ten days to show it.`]
+          : []),
+        ...(byHand > 0
+          ? [`We pay ${price(byHand)} back to you directly, for example in cash or by bank transfer.`]
           : []),
       ],
       blocks: [{ title: 'What has changed', lines: [...changes] }],
@@ -103,6 +123,7 @@ const editedEmail =
 
 interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'settings' | 'transactions'> {
   orders: OrdersRepository;
+  notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   stock: Pick<StockService, 'find' | 'read' | 'move' | 'verify'>;
   /** Brings lists and the search up to products that sold out or came back; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
@@ -119,9 +140,9 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'setti
   settle: (order: StoredOrder) => Promise<StoredOrder>;
 }
 
-/** What goes back to the customer by an order's money after a change, in minor units. */
-const goingBack = (before: OrderMoney, after: OrderMoney): Minor =>
-  minor(after.refunds.slice(before.refunds.length).reduce((sum, { amount }) => sum + amount, 0));
+/** Returns the refunds that came with a change of an order's money. */
+const getNewRefunds = (before: OrderMoney, after: OrderMoney): StoredRefund[] =>
+  after.refunds.slice(before.refunds.length);
 
 const variantOf = ({ productId, variantId }: StoredOrder['lines'][number]) => ({
   product: productId,
@@ -170,7 +191,7 @@ export function orderEditsService(dependencies: Dependencies) {
   const { transactions, orders, stock, productsChanged, pricing, settings } = dependencies;
   const { invoices, buyers, guestCustomers, guestAddress, orderCounts, orderMails, settle, countRefunds } =
     dependencies;
-  const { labelReconciliation, logger, now } = dependencies;
+  const { labelReconciliation, notes, logger, now } = dependencies;
 
   function requirePerson(order: StoredOrder | null): asserts order is StoredOrder {
     if (!order) throw orderMissing();
@@ -204,7 +225,7 @@ export function orderEditsService(dependencies: Dependencies) {
             ? decimal(plan.fields.total - order.total)
             : -decimal(order.total - plan.fields.total),
         owed: decimal(owedOf({ ...order, ...money, total: plan.fields.total })),
-        refund: decimal(goingBack(order, money)),
+        refund: decimal(addMinor(minor(0), ...getNewRefunds(order, money).map(({ amount }) => amount))),
         changes: plan.changes,
         labels: plan.labelled.map((parcel) => parcel.id),
         parcels: changedParcels(
@@ -263,6 +284,8 @@ export function orderEditsService(dependencies: Dependencies) {
           reason: input.reason || 'Order changed',
           at,
         });
+        const returnNotes = createReturnNotes(actor, getNewRefunds(order, money), at);
+        const noted = returnNotes.length > 0 ? await notes.read(tx, id) : [];
         const recordSum = await countRefunds(tx, actor, order, money);
         const isPriced = plan.priced !== null;
         const isPaid = money.payment.paidAt !== null;
@@ -300,9 +323,14 @@ export function orderEditsService(dependencies: Dependencies) {
         buyers.change(tx, order, after);
         moveCorrespondence?.();
         recordSum();
+        if (returnNotes.length > 0) notes.write(tx, id, [...noted, ...returnNotes]);
         noteGuest?.(after.shippingAddress.fullName, after.createdAt);
         orderCounts.change(tx, order, after);
-        await orderMails.about(tx, after, editedEmail(order, changes, input.reason, goingBack(order, money)));
+        await orderMails.about(
+          tx,
+          after,
+          editedEmail(order, changes, input.reason, getNewRefunds(order, money)),
+        );
         once.record(tx, order, 'order.edited', [
           ...changesBetween(editFacts(order), editFacts(after)),
           ...changesBetween({ status: order.status }, { status: after.status }),

@@ -13,6 +13,7 @@ import type { Base } from '../../base-port';
 import type { MessagesService } from '../../messages/messages.service';
 import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
 import type { StockNoticesService } from '../../stock-notices/stock-notices.service';
+import { hasOpenReturn } from '../money/money-returns';
 import type { BuyersService } from '../placing/buyers.service';
 import type { OrderDraftsService } from '../drafts/order-drafts.service';
 import type { CustomerOrdersService } from '../customer-orders.service';
@@ -53,6 +54,11 @@ function erasable(order: StoredOrder | null): StoredOrder {
     throw orderRefused(
       order,
       `The order is ${order.status}. Its personal data can be erased when it is delivered or cancelled.`,
+    );
+  if (hasOpenReturn(order))
+    throw orderRefused(
+      order,
+      'Money of this order is still to be returned to the customer. Mark it as returned before you erase the personal data.',
     );
   return order;
 }

@@ -15,6 +15,7 @@ import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import { store } from '../../../contract/store-config';
 import { refundMailText } from '../../../contract/orders/refunds';
 import type { EmailTemplate } from '../../mail/email-port';
+import { getMoneyToReturn } from '../money/money-returns';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
 import type { StoredParcel } from '../parcels/stored-parcel';
@@ -233,15 +234,17 @@ function cancelledMoney(order: StoredOrder, refund: PaidBack | null): string {
       ? 'Nothing was charged.'
       : 'Your payment is still being processed. If it goes through, we will refund it.';
   }
+  const price = (part: Minor) => amountText(order, part);
+  const way = 'directly, for example in cash or by bank transfer';
   if (refund === null) {
-    return disputed === 0
+    const toReturn = getMoneyToReturn(order);
+    if (disputed > 0) return 'The charge is disputed. Your bank holds the money and will decide.';
+    return toReturn === 0
       ? 'Your payment has already been refunded.'
-      : 'The charge is disputed. Your bank holds the money and will decide.';
+      : `We still have to pay ${price(toReturn)} back to you ${way}.`;
   }
   const { amount, byHand } = refund;
-  const price = (part: Minor) => amountText(order, part);
   const bank = 'Your bank may take up to ten days to show it.';
-  const way = 'directly, for example in cash or by bank transfer';
   if (byHand === 0) return `Your refund of ${price(amount)} is on its way to your card. ${bank}`;
   if (byHand === amount) return `We pay your ${price(amount)} back to you ${way}.`;
   const toCard = price(subtractMinor(amount, byHand));
@@ -371,6 +374,8 @@ export function sumsOf(order: StoredOrder): NonNullable<EmailTemplate['sums']> {
   const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis, pickup } =
     order;
   const kind = pickup ? 'Pick-up' : 'Shipping';
+  const toReturn = getMoneyToReturn(order);
+  const refunded = subtractMinor(payment.refunded, toReturn);
   const price = (amount: Minor) => amountText(order, amount);
   const taxRows = taxes.map(({ name, ratePpm, amount }) => ({
     label: `${priceBasis === 'gross' ? 'Includes ' : ''}${name}${ratePpm > 0 ? ` ${percent(ratePpm)}` : ''}`,
@@ -387,6 +392,7 @@ export function sumsOf(order: StoredOrder): NonNullable<EmailTemplate['sums']> {
     },
     ...(taxRows.length > 0 ? taxRows : [{ label: 'Tax', value: price(tax) }]),
     { label: 'Total', value: price(total), strong: true },
-    ...(payment.refunded > 0 ? [{ label: 'Refunded', value: `-${price(payment.refunded)}` }] : []),
+    ...(refunded > 0 ? [{ label: 'Refunded', value: `-${price(refunded)}` }] : []),
+    ...(toReturn > 0 ? [{ label: 'To be paid back to you', value: `-${price(toReturn)}` }] : []),
   ];
 }

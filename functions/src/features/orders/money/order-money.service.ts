@@ -34,6 +34,7 @@ import {
   type StoredReceipt,
   type StoredRefund,
 } from './order-payment';
+import { createReturnNotes } from './money-returns.service';
 import { onceByKey } from './once-by-key.service';
 import { getFinishedParcels } from '../parcels/parcel-changes';
 import { statusChanges, type ChangeDependencies } from '../status-changes.service';
@@ -233,9 +234,13 @@ export function orderMoneyService(dependencies: Dependencies) {
 
   /** Writes a refund of an order that stays in its status. */
   async function write(tx: Tx, actor: Actor, order: StoredOrder, money: OrderMoney) {
+    const made = money.refunds.slice(order.refunds.length);
+    const returnNotes = createReturnNotes(actor, made, new Date(now()));
+    const noted = returnNotes.length > 0 ? await notes.read(tx, order.id) : [];
     const recordSum = await countRefunds(tx, actor, order, money);
     const changed = await orderPayments.keep(tx, order, money);
     recordSum();
+    if (returnNotes.length > 0) notes.write(tx, order.id, [...noted, ...returnNotes]);
     return { order: changed, restocked: [] };
   }
 
@@ -329,7 +334,7 @@ export function orderMoneyService(dependencies: Dependencies) {
         const content = contentOf(order, askedOf(input, order));
         // Of a customer who was erased no new words are stored.
         const reason = isForgotten(order) ? '' : input.reason;
-        const refund = reserved(order, content, { id: refundId, reason, at });
+        const refund = reserved(order, content, { id: refundId, reason, at, by: 'admin' });
         const money = withRefund(order, refund);
         const status = getFinishedStatus({ ...order, ...money });
         // A cancellation moves the stock itself.

@@ -246,7 +246,7 @@ export function orderPaymentService(dependencies: Dependencies) {
         const method = { brand, last4, ...(card && { card }) };
         const arrived = { ...method, authorised: captured, captured, declined: false, paidAt };
         const money = withMoney(order, { ...arrived, closing: false });
-        const facts = { id: randomUUID(), at };
+        const facts = { id: randomUUID(), at, by: 'system' as const };
         if (order.status !== 'cancelled') return withoutExcess(order, money, amount - known, facts);
         return cancelledMoney({ ...order, ...money }, { ...facts, reason: 'Order cancelled' });
       };

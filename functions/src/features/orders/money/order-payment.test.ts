@@ -29,6 +29,7 @@ describe('a refund that failed', () => {
     ...{ id: status, status, amount: minor(amount), tax: minor(0), taxes: [], shipping: minor(0), lines: [] },
     ...{
       byHand: minor(0),
+      moneyReturn: null,
       excess: false,
       reason: '',
       at,

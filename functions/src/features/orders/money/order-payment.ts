@@ -1,5 +1,10 @@
 import { minor, type Minor } from '../../../contract/money';
-import { paymentStatusOf, type OrderStatus, type PaymentStatus } from '../../../contract/orders/order-states';
+import {
+  paymentStatusOf,
+  type OrderActor,
+  type OrderStatus,
+  type PaymentStatus,
+} from '../../../contract/orders/order-states';
 import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders';
 import type { PaymentProviderName } from '../../../contract/orders/payments';
 import type { ReceiptMethod } from '../../../contract/orders/receipt-methods';
@@ -136,6 +141,13 @@ export interface StoredRefundLine extends RefundedLine {
   restocked: number;
 }
 
+/** Task of a person to return the manual part of a refund. Who created and finished it is in the order's notes. */
+export interface StoredMoneyReturn {
+  createdBy: OrderActor;
+  /** Null while the money is still to be returned. */
+  doneAt: Date | null;
+}
+
 /** Money on its way back to the customer: reserved first, then sent by the provider, then settled or failed. */
 export interface StoredRefund extends RefundContent {
   id: string;
@@ -143,6 +155,8 @@ export interface StoredRefund extends RefundContent {
   lines: StoredRefundLine[];
   /** What of the amount the provider never had: it is refunded manually. */
   byHand: Minor;
+  /** Null if nothing is refunded manually, and for refunds from before these tasks existed. */
+  moneyReturn: StoredMoneyReturn | null;
   /** The customer paid more than the total: no goods and no tax belong to it. */
   excess: boolean;
   reason: string;
@@ -303,6 +317,7 @@ export const newRefund = (
   shipping: NOTHING,
   lines: [],
   byHand: NOTHING,
+  moneyReturn: null,
   excess: false,
   settledAt: null,
   paymentId: null,

@@ -44,7 +44,7 @@ const units = (id: string, quantity: number, restock = false): AskedReturn => ({
 });
 
 function refunded(order: RefundableOrder, asked: AskedReturn, status: 'succeeded' | 'failed' = 'succeeded') {
-  const facts = { id: `r${order.refunds.length}`, reason: 'Returned', at };
+  const facts = { id: `r${order.refunds.length}`, reason: 'Returned', at, by: 'admin' as const };
   const refund = { ...reserved(order, contentOf(order, asked), facts), status };
   const refunds = [...order.refunds, refund];
   return { refund, order: { ...order, ...withMoney(order, { refunded: refundedBy(refunds) }, refunds) } };
@@ -53,6 +53,17 @@ function refunded(order: RefundableOrder, asked: AskedReturn, status: 'succeeded
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 describe('what a refund pays back', () => {
+  test('is never nothing', () => {
+    const { lines, ...order } = anOrder();
+    const free = {
+      ...order,
+      lines: lines.map((one) => ({ ...one, net: minor(0), tax: minor(0), gross: minor(0) })),
+    };
+    expect(() => contentOf(free, units('1', 1))).toThrow(
+      expect.objectContaining({ code: 'VALIDATION_ERROR' }) as Error,
+    );
+  });
+
   test('units of a line, one by one, come to what was paid for them (worked case: 1440 each, tax 107, 106, 107)', () => {
     let order = anOrder();
     const steps = [1, 2, 3].map(() => {
@@ -143,7 +154,7 @@ describe('what a refund pays back', () => {
 });
 
 describe('what cancelling does to the money', () => {
-  const facts = { id: 'r9', reason: 'Order cancelled', at };
+  const facts = { id: 'r9', reason: 'Order cancelled', at, by: 'customer' as const };
 
   test('reserves all that is left, by line and shipping and with its tax', () => {
     const before = refunded(anOrder(999), units('2', 1)).order;
@@ -185,7 +196,7 @@ describe('what cancelling does to the money', () => {
 });
 
 describe('money beyond the total', () => {
-  const facts = { id: 'r9', reason: 'Paid twice', at };
+  const facts = { id: 'r9', reason: 'Paid twice', at, by: 'system' as const };
   /** Recorded manually and then taken from the card too; the refund of the second payment failed. */
   function paidTwice(): RefundableOrder {
     const order = anOrder();

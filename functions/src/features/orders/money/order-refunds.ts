@@ -1,5 +1,5 @@
 import { fromMinor, minor, type Minor } from '../../../contract/money';
-import { awaitsMoney } from '../../../contract/orders/order-states';
+import { awaitsMoney, type OrderActor } from '../../../contract/orders/order-states';
 import {
   byHandOf,
   plainContent,
@@ -36,7 +36,7 @@ export interface AskedReturn extends AskedRefund {
 export type ReturnContent = Pick<StoredRefund, 'amount' | 'tax' | 'taxes' | 'shipping' | 'lines'>;
 
 /** Who a refund is and why; the same for every kind. */
-type RefundFacts = Pick<StoredRefund, 'id' | 'reason' | 'at'>;
+type RefundFacts = Pick<StoredRefund, 'id' | 'reason' | 'at'> & { by: OrderActor };
 
 const NOTHING = minor(0);
 
@@ -102,7 +102,7 @@ function beyondTotal({ total, payment, refunds }: OrderMoney & Pick<RefundableOr
 export function reserved(
   order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
   content: ReturnContent,
-  { id, reason, at }: RefundFacts,
+  { id, reason, at, by }: RefundFacts,
 ): StoredRefund {
   const isPlain = content.lines.length === 0 && content.shipping === 0;
   const excess = isPlain && content.amount <= beyondTotal(order);
@@ -112,6 +112,7 @@ export function reserved(
     ...content,
     ...(excess ? { tax: NOTHING, taxes: [] } : {}),
     ...{ id, reason, at, byHand, excess },
+    moneyReturn: byHand > 0 ? { createdBy: by, doneAt: null } : null,
     paymentId: chargeFor(order, content.amount - byHand, order.currency),
     ...(isSettled ? { status: 'succeeded', settledAt: at } : {}),
   });
@@ -156,7 +157,7 @@ export function withoutExcess(
   order: Pick<RefundableOrder, 'total' | 'currency'>,
   money: OrderMoney,
   arrived: number,
-  { reason = PAID_TWICE, ...facts }: Pick<StoredRefund, 'id' | 'at'> & { reason?: string },
+  { reason = PAID_TWICE, ...facts }: Omit<RefundFacts, 'reason'> & { reason?: string },
 ): OrderMoney {
   const { total, currency } = order;
   const paid = { ...money, total, currency };

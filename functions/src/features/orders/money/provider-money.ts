@@ -170,7 +170,7 @@ export function moneyAfter(
     },
     refunds,
   );
-  const facts = { id: refundId, at };
+  const facts = { id: refundId, at, by: 'system' as const };
   const isFreed = changed.payment.disputed < payment.disputed;
   const money =
     (arrived || isFreed) && order.status === 'cancelled'

@@ -4,6 +4,7 @@ import type {
   PaymentFilter,
 } from '../../../contract/orders/admin-orders-query';
 import { toEmailKey } from '../../../contract/mail/email-address';
+import { getMoneyToReturn } from '../money/money-returns';
 import { owedOf } from '../money/order-payment';
 import type { GuestCustomers, Whose } from '../guests/guest-customers-port';
 import type { Day } from '../order-days';
@@ -11,7 +12,7 @@ import type { StoredOrder } from '../order-document';
 import type { OrderTagsRepository } from '../tags/order-tags.repository';
 import type { OrderFilter, OrdersRepository, StoredOrdersPage } from '../orders.repository';
 import { daysFrom, shopDays } from '../sales/shop-days';
-import { shipFact } from './order-terms';
+import { shipFact, TO_RETURN_FACT } from './order-terms';
 import type { PageRequest } from '../../../platform/cursor';
 import { lookupsOf, type Lookup } from '../../../platform/search/search-plan';
 import type { Base } from '../../base-port';
@@ -44,6 +45,8 @@ interface Selection {
 function ofPayment(wanted: PaymentFilter | undefined): OrderFilter {
   if (wanted === 'owes') return { 'lookup.owes': true };
   if (wanted === 'refund_failed') return { 'payment.refundFailed': true };
+  // A fact of the order: see `factsIn`.
+  if (wanted === 'to_return') return {};
   return { 'payment.status': wanted };
 }
 
@@ -62,6 +65,7 @@ export const filterOf = ({
 function hasPayment({ payment, ...order }: StoredOrder, wanted: PaymentFilter | undefined): boolean {
   if (wanted === undefined) return true;
   if (wanted === 'owes') return owedOf({ payment, ...order }) > 0;
+  if (wanted === 'to_return') return getMoneyToReturn(order) > 0;
   return wanted === 'refund_failed' ? payment.refundFailed : payment.status === wanted;
 }
 
@@ -70,9 +74,10 @@ const LATE_DAYS = 30;
 
 /** The facts that an order has to have, one of each list, the rarest first: an index finds those of one list. */
 const factsIn = (
-  { packed, ship, product, value, method, country }: ExportOrdersQuery,
+  { packed, ship, payment, product, value, method, country }: ExportOrdersQuery,
   today: Day,
 ): string[][] => [
+  ...(payment === 'to_return' ? [[TO_RETURN_FACT]] : []),
   ...(ship ? [Array.from({ length: LATE_DAYS }, (_, ago) => shipFact(daysFrom(today, -ago)))] : []),
   ...(packed === 'changed' ? [['is:changed']] : []),
   ...(packed === 'packed' ? [['is:packed']] : []),
@@ -198,9 +203,9 @@ export function orderSearchService(dependencies: Dependencies) {
      */
     async list({ limit, cursor, sort, ...query }: AdminOrdersQuery): Promise<StoredOrdersPage> {
       if (query.tag) return tagged(query.tag, query, { limit: Math.min(limit, MOST_TAGGED), cursor });
-      const { search, ship, packed, product, value, method, country } = query;
-      const isPackedFact = packed !== undefined && packed !== 'to_pack';
-      const isFound = search || ship || isPackedFact || product || value || method || country;
+      const { search, ship, payment, packed, product, value, method, country } = query;
+      const isFact = payment === 'to_return' || packed === 'packed' || packed === 'changed';
+      const isFound = search || ship || isFact || product || value || method || country;
       const most = isFound ? Math.min(limit, MOST_FOUND) : limit;
       let page: StoredOrdersPage = { orders: [], nextCursor: null };
       for (const { filter, isMeant } of await selectionsOf(query)) {

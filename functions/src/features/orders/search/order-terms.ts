@@ -4,6 +4,7 @@ import { amountText } from '../../../contract/typed/typed-numbers';
 import { beginningsOf, foldWords, termsOfNumber, termsOfWords } from '../../../platform/search/search-terms';
 import { isPacked, unitsOf } from '../../../contract/orders/line-units';
 import type { OrderDocument } from '../order-document';
+import { getMoneyToReturn } from '../money/money-returns';
 import { owedOf } from '../money/order-payment';
 import { hasParcelChange } from '../parcels/parcel-changes';
 import { shipBy } from '../placing/promised-delivery';
@@ -14,6 +15,9 @@ const MOST_TERMS = 800;
 /** Beginnings of an amount as it is written: 1392.20 is found by '1392'. */
 const ofAmount = (amount: Minor, currency: string): string[] =>
   beginningsOf(foldWords(amountText(fromMinor(amount, currency), currency)));
+
+/** Fact of an order with money that a person has to return. */
+export const TO_RETURN_FACT = 'is:to_return';
 
 /** The fact of an order that has to leave by a day. */
 export const shipFact = (day: string): string => `ship:${day}`;
@@ -29,6 +33,7 @@ export function factsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
   return [
     ...(isReady ? ['is:packed'] : []),
     ...(hasParcelChange(order) ? ['is:changed'] : []),
+    ...(getMoneyToReturn(order) > 0 ? [TO_RETURN_FACT] : []),
     ...(leaves ? [shipFact(leaves)] : []),
     ...(payment.captured > 0 ? ['method:online'] : []),
     ...payment.recorded.map(({ method }) => `method:${method}`),

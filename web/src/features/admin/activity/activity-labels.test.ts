@@ -28,7 +28,7 @@ test('money of orders is an amount, and the way it came is named', () => {
   expect(valueLabel('refund.shipping', 9.9)).toBe('$9.90');
   expect(valueLabel('refund.byHand', 20)).toBe('$20.00');
   expect(valueLabel('payment.method', 'bank_transfer')).toBe('Bank transfer');
-  expect(fieldLabel('refund.byHand')).toBe('Refunded manually');
+  expect(fieldLabel('refund.byHand')).toBe('To return by hand');
 });
 
 describe('an event is a sentence', () => {

@@ -36,7 +36,7 @@ const FIELDS: Record<string, string> = {
   'tracking.estimatedDelivery': 'estimated delivery',
   'payment.expiresAt': 'payment deadline',
   ratePpm: 'tax rate',
-  byHand: 'refunded manually',
+  byHand: 'to return by hand',
   keptOut: 'units kept out of stock',
   pictureOf: 'picture of',
   allowed: 'now allows',

@@ -122,6 +122,11 @@ function refunded(event: ActivityEvent): ActionPhrase {
   return [typeof sum === 'number' ? `refunded ${amount(sum)} of order` : 'refunded order'];
 }
 
+function moneyReturned(event: ActivityEvent): ActionPhrase {
+  const sum = after(event, 'refund.byHand');
+  return [`marked ${typeof sum === 'number' ? amount(sum) : 'money'} as returned for order`];
+}
+
 const MADE: Record<string, string> = {
   confirmed: 'confirmed order',
   shipped: 'shipped order',
@@ -178,6 +183,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'order.paid': paid,
   'order.corrected': () => ['corrected a payment of order'],
   'order.refunded': refunded,
+  'order.moneyReturned': moneyReturned,
   'order.edited': () => ['edited order'],
   'order.created': () => ['made order'],
   'draft.created': () => ['began'],
@@ -250,6 +256,7 @@ const SPOKEN_BY: Partial<Record<ActivityAction, readonly string[]>> = {
   'product.restored': ['status'],
   'order.paid': ['payment.amount', 'payment.method'],
   'order.refunded': ['refund.amount'],
+  'order.moneyReturned': ['refund.byHand'],
 };
 
 /** Whether the sentence says the one change with its values. */

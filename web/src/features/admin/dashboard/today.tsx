@@ -34,6 +34,11 @@ const TASKS: Record<WaitingKind, Task> = {
     action: 'See refunds',
     to: ofOrders('payment=refund_failed'),
   },
+  returns: {
+    says: (count) => `${counted(count, 'order')} with money to return`,
+    action: 'Return money',
+    to: ofOrders('payment=to_return'),
+  },
   disputes: {
     says: (count) => counted(count, 'disputed payment'),
     action: 'See disputes',

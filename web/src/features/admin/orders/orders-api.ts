@@ -134,6 +134,16 @@ async function changing<T extends { order: Order }>(id: string, change: Promise<
   }
 }
 
+/**
+ * Shows an order after a change of its money, and loads its page again: only the page has the administrators who made
+ * entries.
+ */
+async function changingMoney<T extends { order: Order }>(id: string, change: Promise<T>): Promise<T> {
+  const data = await changing(id, change);
+  invalidate(adminOrderKey(id));
+  return data;
+}
+
 /** The header of a write that has its effect once for a key. */
 const once = (key: string) => ({ 'Idempotency-Key': key });
 
@@ -145,7 +155,7 @@ export type StatusChange = Pick<OrderStatusInput, 'status'> & Partial<OrderStatu
  * @throws ApiError, INVALID_TRANSITION where its status has changed, ORDER_UNPAID where that was not said.
  */
 export const setOrderStatus = async (id: string, body: StatusChange): Promise<Order> =>
-  (await changing(id, send(endpoints.setOrderStatus, { params: { id }, body }))).order;
+  (await changingMoney(id, send(endpoints.setOrderStatus, { params: { id }, body }))).order;
 
 /** Takes many orders to their next status; answers for each whether it was. @throws ApiError */
 export const changeOrders = ({ orders: all, ...step }: BulkStepsInput): Promise<BulkSteps> =>
@@ -235,7 +245,11 @@ export const takeParcelBack = (params: ParcelParams) =>
  * @returns the refund, which may have failed at the provider. @throws ApiError, REFUND_TOO_LARGE
  */
 export const refundOrder = async (id: string, body: RefundOrderInput, key: string): Promise<Refund> =>
-  (await changing(id, send(endpoints.refundOrder, { params: { id }, body, headers: once(key) }))).refund;
+  (await changingMoney(id, send(endpoints.refundOrder, { params: { id }, body, headers: once(key) }))).refund;
+
+/** Marks the manual part of a refund as returned. @throws ApiError, INVALID_TRANSITION while its card part is in progress */
+export const markMoneyReturned = (params: { id: string; refund: string }) =>
+  changingMoney(params.id, send(endpoints.markMoneyReturned, { params }));
 
 /** Waits for an order's payment until a later time. @throws ApiError, INVALID_TRANSITION where it is not awaited any more */
 export const extendPayment = (id: string, body: ExtendPaymentInput) =>
@@ -243,9 +257,7 @@ export const extendPayment = (id: string, body: ExtendPaymentInput) =>
 
 /** Records money that came another way. The same key is recorded once. @throws ApiError */
 export async function recordPayment(id: string, body: RecordPaymentInput, key: string): Promise<void> {
-  await changing(id, send(endpoints.recordPayment, { params: { id }, body, headers: once(key) }));
-  // Who recorded it and why come with the order's own page only.
-  invalidate(adminOrderKey(id));
+  await changingMoney(id, send(endpoints.recordPayment, { params: { id }, body, headers: once(key) }));
 }
 
 /** Takes back a recorded payment with a counter-entry. The same key is recorded once. @throws ApiError */
@@ -254,8 +266,7 @@ export async function correctPayment(
   body: CorrectPaymentInput,
   key: string,
 ): Promise<void> {
-  await changing(params.id, send(endpoints.correctPayment, { params, body, headers: once(key) }));
-  invalidate(adminOrderKey(params.id));
+  await changingMoney(params.id, send(endpoints.correctPayment, { params, body, headers: once(key) }));
 }
 
 /** What an order for a customer would come to. @throws ApiError */
@@ -276,7 +287,7 @@ export const quoteOrderEdit = (id: string, body: QuoteEditInput) =>
 
 /** Edits an order. The same key edits it once. @throws ApiError, STALE_WRITE where it has changed since */
 export const editOrder = (id: string, body: EditOrderInput, key: string) =>
-  changing(id, send(endpoints.editOrder, { params: { id }, body, headers: once(key) }));
+  changingMoney(id, send(endpoints.editOrder, { params: { id }, body, headers: once(key) }));
 
 /** Erases the personal data of a guest's order. @throws ApiError, INVALID_TRANSITION where it is still open. */
 export async function eraseGuest(id: string): Promise<void> {

@@ -3,8 +3,8 @@ import type { PaymentStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { isMoneyOpen, paymentLabel } from './payment-state';
 
-const order = (status: PaymentStatus, taken: number, owed: number, refundFailed = false) =>
-  ({ currency: 'USD', payment: { status, taken, owed, refundFailed } }) as Pick<
+const order = (status: PaymentStatus, taken: number, owed: number, refundFailed = false, toReturn = 0) =>
+  ({ currency: 'USD', payment: { status, taken, owed, refundFailed, toReturn } }) as Pick<
     Order,
     'payment' | 'currency'
   >;
@@ -19,6 +19,12 @@ test('any other order says the state of its payment, and a failed refund first',
   expect(paymentLabel(order('partially_refunded', 100, 0))).toBe('Partly refunded');
   expect(paymentLabel(order('disputed', 100, 20))).toBe('Disputed');
   expect(paymentLabel(order('partially_paid', 100, 20, true))).toBe('Refund failed');
+});
+
+test('money that a person has to return comes before the status, and is open', () => {
+  const cash = order('refunded', 42, 0, false, 42);
+  expect([paymentLabel(cash), isMoneyOpen(cash)]).toEqual(['$42.00 to return', true]);
+  expect(paymentLabel(order('refunded', 42, 0))).toBe('Refunded');
 });
 
 test('money is open while it is owed, under way or disputed', () => {

@@ -20,24 +20,26 @@ export const PAYMENT: Record<PaymentStatus, string> = {
 /** What the list can be filtered by. */
 export const PAYMENT_FILTER: Record<PaymentFilter, string> = {
   owes: 'Owes money',
+  to_return: 'Money to return',
   refund_failed: 'Refund failed',
   ...PAYMENT,
 };
 
-/** An order's payment in a word: a refund that failed comes first, then the rest of what was paid in part. */
+/** Formats an order's payment: a failed refund comes first, then money to return, then the rest of what was paid in part. */
 export function paymentLabel({ payment, currency }: Pick<Order, 'payment' | 'currency'>): string {
-  const { status, refundFailed, owed, taken } = payment;
+  const { status, refundFailed, toReturn, owed, taken } = payment;
+  const price = (amount: number) => formatMinor(toMinor(amount, currency), currency, store.locale);
   if (refundFailed) return PAYMENT_FILTER.refund_failed;
+  if (toReturn > 0) return `${price(toReturn)} to return`;
   // Money that is under way or disputed is said first.
   const isPart = status === 'partially_paid' || status === 'partially_refunded';
-  return isPart && owed > 0 && taken > 0
-    ? `Owes ${formatMinor(toMinor(owed, currency), currency, store.locale)}`
-    : PAYMENT[status];
+  return isPart && owed > 0 && taken > 0 ? `Owes ${price(owed)}` : PAYMENT[status];
 }
 
 /** Whether the payment still needs attention. */
 export const isMoneyOpen = ({ payment }: Pick<Order, 'payment'>) =>
   payment.refundFailed ||
+  payment.toReturn > 0 ||
   payment.status === 'refund_pending' ||
   payment.status === 'disputed' ||
   payment.owed > 0;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatMinor, toMinor } from '@contract/money';
-import type { AdminOrder, Order, Refund } from '@contract/orders/orders';
+import type { AdminOrder, MoneyReturnRecord, Order, Refund } from '@contract/orders/orders';
 import { refundFailureText } from '@contract/orders/refunds';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/panel-paths';
@@ -21,14 +21,36 @@ const REFUND: Record<Refund['status'], string> = {
   failed: 'Refund failed',
 };
 
-/** How a refund comes back to the customer, where the payment provider never had all of the money. */
-function byHandText({ amount, byHand }: Refund, currency: string): string | null {
-  if (byHand === 0) return null;
-  if (byHand === amount) return 'Refunded manually';
-  return `${formatMinor(toMinor(byHand, currency), currency, store.locale)} of it by hand`;
+/** Formats the status of a refund. A refund whose money a person still has to return is not called refunded. */
+const refundName = ({ status, byHand, amount, moneyReturn }: Refund): string => {
+  if (status !== 'succeeded' || moneyReturn?.state !== 'open') return REFUND[status];
+  return byHand === amount ? 'Refund to return by hand' : 'Refunded in part';
+};
+
+interface ByHandProps {
+  refund: Refund;
+  currency: string;
+  record: MoneyReturnRecord | undefined;
 }
 
-interface LedgerEntriesProps extends Pick<AdminOrder, 'order' | 'receipts'> {
+/** The part of a refund that a person returns, and who marked it as returned; nothing for a refund by card alone. */
+function ByHand({ refund: { amount, byHand, moneyReturn }, currency, record }: ByHandProps) {
+  if (byHand === 0) return null;
+  const part = byHand === amount ? '' : formatMinor(toMinor(byHand, currency), currency, store.locale);
+  if (moneyReturn?.doneAt) {
+    const by = record?.doneBy ? `, marked by ${record.doneBy.name}` : '';
+    return (
+      <>
+        {` · ${part ? `${part} returned` : 'Returned'} by hand${by} on `}
+        <DateText value={moneyReturn.doneAt} withTime />
+      </>
+    );
+  }
+  if (moneyReturn) return part ? ` · ${part} of it to return by hand` : null;
+  return part ? ` · ${part} of it by hand` : ' · Refunded manually';
+}
+
+interface LedgerEntriesProps extends Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'> {
   /** Recorded payments that can be taken back. */
   correctable: readonly Correctable[];
   onCorrect: (entry: Correctable) => void;
@@ -37,7 +59,8 @@ interface LedgerEntriesProps extends Pick<AdminOrder, 'order' | 'receipts'> {
 }
 
 /** What was paid and paid back, one by one. */
-export function LedgerEntries({ order, receipts, correctable, onCorrect, onRetry }: LedgerEntriesProps) {
+export function LedgerEntries(props: LedgerEntriesProps) {
+  const { order, receipts, moneyReturns, correctable, onCorrect, onRetry } = props;
   const { payment, refunds, currency } = order;
   const { captured, recorded, paidAt } = payment;
   if (captured === 0 && recorded.length === 0 && refunds.length === 0 && !paidAt) return null;
@@ -79,7 +102,7 @@ export function LedgerEntries({ order, receipts, correctable, onCorrect, onRetry
       {refunds.map((refund) => (
         <Entry
           key={refund._id}
-          name={REFUND[refund.status]}
+          name={refundName(refund)}
           value={refund.amount}
           currency={currency}
           failed={refund.status === 'failed'}
@@ -99,9 +122,12 @@ export function LedgerEntries({ order, receipts, correctable, onCorrect, onRetry
           }
         >
           <DateText value={refund.at} withTime />
-          {[byHandText(refund, currency), refund.reason, refundFailureText(refund)].map((text) =>
-            text ? ` · ${text}` : '',
-          )}
+          <ByHand
+            refund={refund}
+            currency={currency}
+            record={moneyReturns.find((one) => one._id === refund._id)}
+          />
+          {[refund.reason, refundFailureText(refund)].map((text) => (text ? ` · ${text}` : ''))}
         </Entry>
       ))}
     </Box>

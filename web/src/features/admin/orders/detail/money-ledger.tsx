@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminOrder, Refund, Order } from '@contract/orders/orders';
 import { correctable, refundableOf } from '@contract/orders/refundable';
 import { refundableOrder } from '@contract/orders/refundable-order';
@@ -8,6 +8,7 @@ import { extendPaymentSchema } from '@contract/orders/receipts';
 import { DAY_MS } from '@contract/times';
 import { paths } from '@/shared/config/panel-paths';
 import { cardText } from '@/shared/products/card-text';
+import { getReturnedAmount } from '@/shared/orders/returned-amount';
 import { Price } from '@/shared/products/price';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
@@ -18,6 +19,7 @@ import { parseDateTimeLocal, toDateTimeLocal, formatTimeZone } from '@/shared/ti
 import { DateText } from '@/shared/time/date-text';
 import { paymentLabel, providerLabel } from '../payment-state';
 import { entry, LedgerEntries, list, paper } from './ledger-entries';
+import { MoneyReturns } from './money-returns';
 import { CorrectPaymentDialog, MarkPaidDialog, type Correctable } from './receipt-dialogs';
 import { RefundDialog } from './refund/refund-dialog';
 import { useMay, May } from '../../rights/may';
@@ -75,8 +77,11 @@ function PaymentDeadline({ order }: { order: Order }) {
 
 type Asked = { ask: 'refund'; failed?: Refund } | { ask: 'paid' } | ({ ask: 'correct' } & Correctable);
 
+type MoneyLedgerProps = Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'>;
+
 /** What was paid and paid back, entry by entry, with its sums. */
-export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'receipts'>) {
+export function MoneyLedger({ order, receipts, moneyReturns }: MoneyLedgerProps) {
+  const state = useRef<HTMLParagraphElement>(null);
   const [dialog, setDialog] = useState<Asked | null>(null);
   const { payment, currency } = order;
   const refundable = refundableOrder(order);
@@ -88,24 +93,29 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
   }));
   const askRefund = (failed?: Refund) => setDialog({ ask: 'refund', failed });
   const recorded = payment.recorded.length > 0;
+  const returned = getReturnedAmount(order);
   const sums = [
     { name: 'Total', value: order.totalAmount },
     ...(recorded && payment.captured === 0 ? [] : [{ name: 'Captured', value: payment.captured }]),
     ...(recorded ? [{ name: 'Paid in all', value: payment.taken }] : []),
-    ...(payment.refunded > 0 ? [{ name: 'Refunded', value: payment.refunded }] : []),
+    ...(returned > 0 ? [{ name: 'Refunded', value: returned }] : []),
+    ...(payment.toReturn > 0 ? [{ name: 'To return by hand', value: payment.toReturn }] : []),
     ...(payment.disputed > 0 ? [{ name: 'Disputed', value: payment.disputed }] : []),
     ...(payment.owed > 0 && recorded ? [{ name: 'Still due', value: payment.owed }] : []),
   ];
   const shared = { order, onClosed: () => setDialog(null) };
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{paymentLabel(order)}</Typography>
+      <Typography ref={state} tabIndex={-1} sx={{ fontWeight: 600 }}>
+        {paymentLabel(order)}
+      </Typography>
       {recorded ? null : (
         <SecondaryText>
           {[cardText(payment), providerLabel(payment)].filter(Boolean).join(' · ')}
         </SecondaryText>
       )}
       <PaymentDeadline order={order} />
+      <MoneyReturns order={order} moneyReturns={moneyReturns} onLeft={() => state.current?.focus()} />
       <Box component="dl" sx={list}>
         {sums.map(({ name, value }) => (
           <Box key={name} sx={entry}>
@@ -124,6 +134,7 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
       <LedgerEntries
         order={order}
         receipts={receipts}
+        moneyReturns={moneyReturns}
         correctable={wrong}
         onCorrect={(entry) => setDialog({ ask: 'correct', ...entry })}
         onRetry={canRefund ? askRefund : undefined}

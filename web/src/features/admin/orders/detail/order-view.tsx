@@ -46,7 +46,7 @@ interface OrderViewProps extends AdminOrder {
 }
 
 export function OrderView(props: OrderViewProps) {
-  const { order, notes, receipts, customer, tags, labels, onDocument, onUnfollowed } = props;
+  const { order, notes, receipts, moneyReturns, customer, tags, labels, onDocument, onUnfollowed } = props;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <OrderHead order={order} />
@@ -97,7 +97,7 @@ export function OrderView(props: OrderViewProps) {
             <OrderTags order={order} tags={tags} />
           </Panel>
           <Panel title="Money">
-            <MoneyLedger order={order} receipts={receipts} />
+            <MoneyLedger order={order} receipts={receipts} moneyReturns={moneyReturns} />
           </Panel>
           {order.pickup ? null : (
             <Panel title={order.parcels.length > 1 ? 'Parcels' : 'Parcel'}>
@@ -105,7 +105,7 @@ export function OrderView(props: OrderViewProps) {
             </Panel>
           )}
         </Box>
-        <OrderHistory order={order} notes={notes} receipts={receipts} />
+        <OrderHistory order={order} notes={notes} receipts={receipts} moneyReturns={moneyReturns} />
       </Box>
       <LiveUpdates path={`orders/${order._id}`} onData={onDocument} onFailed={onUnfollowed} />
     </Box>

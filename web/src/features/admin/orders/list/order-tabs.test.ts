@@ -10,6 +10,7 @@ const orders = {
   packed: 20,
   shipped: 3,
   owing: 4,
+  toReturn: 2,
   all: 1320,
 } as Waiting['orders'];
 
@@ -17,6 +18,7 @@ test('the number of orders is known for a tab alone, and bounded', () => {
   expect(matchingCount(none, orders)).toBe(1320);
   expect(matchingCount({ ...none, status: 'confirmed', packed: 'to_pack' }, orders)).toBe(112);
   expect(matchingCount({ ...none, payment: 'owes' }, orders)).toBe(4);
+  expect(matchingCount({ ...none, payment: 'to_return' }, orders)).toBe(2);
   expect(matchingCount({ ...none, status: 'confirmed' }, orders)).toBeUndefined();
   expect(matchingCount({ ...none, status: 'pending', country: 'US' }, orders)).toBeUndefined();
   expect(selectAllText(132)).toBe('Select all 132 that match');

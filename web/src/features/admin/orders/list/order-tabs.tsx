@@ -23,6 +23,7 @@ const TABS = [
   { name: 'Packed', count: ({ packed }) => packed, filter: { status: 'confirmed', packed: 'packed' } },
   { name: 'On their way', count: ({ shipped }) => shipped, filter: { status: 'shipped' } },
   { name: 'Owes money', count: ({ owing }) => owing, filter: { payment: 'owes' } },
+  { name: 'Money to return', count: ({ toReturn }) => toReturn, filter: { payment: 'to_return' } },
   { name: 'All', count: ({ all }) => all, filter: {} },
 ] as const satisfies readonly {
   name: string;

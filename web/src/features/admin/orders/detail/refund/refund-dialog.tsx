@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -21,6 +20,7 @@ import { ChangedParcels } from '../../changed-parcels';
 import { refundOrder } from '../../orders-api';
 import {
   getRefundedParcels,
+  blockedText,
   refundBody,
   refundForm,
   refundPreview,
@@ -30,9 +30,7 @@ import {
 
 /** Units, restocking and shipping, or an amount alone; and the reason. */
 function RefundFields({ order }: { order: Order }) {
-  const { values, submitCount } = useFormikContext<RefundForm>();
-  // What no single field can show.
-  const { form: problem } = submitCount > 0 ? refundPreview(order, values).problems : {};
+  const { values } = useFormikContext<RefundForm>();
   return (
     <>
       <Field as={RadioGroup} name="kind" row aria-label="What to refund">
@@ -47,11 +45,6 @@ function RefundFields({ order }: { order: Order }) {
       <FormTextField name="reason" label="Reason (the customer will see it)" />
       <ChangedParcels parcels={getRefundedParcels(order, values)} count={order.parcels.length} />
       <MailPreview order={order} />
-      {problem ? (
-        <Alert severity="error" variant="outlined">
-          {problem}
-        </Alert>
-      ) : null}
     </>
   );
 }
@@ -104,7 +97,7 @@ function MailPreview({ order }: { order: Order }) {
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 700 }}>
-        {sum === null ? 'Choose what to refund' : `Refund ${amount}`}
+        {sum === null ? '' : `Refund ${amount}`}
       </Typography>
       {sum === null ? null : (
         <Box component="section" aria-label="Email to the customer" sx={mail}>
@@ -152,7 +145,10 @@ function announce({ status, amount, byHand, failure }: Refund): void {
   else if (status === 'pending' && failure)
     toasts.success('The refund will be sent when your balance allows it');
   else if (status === 'pending') toasts.success('The refund is on its way to the payment provider');
-  else if (byHand === amount) toasts.success('The refund was recorded. Please pay it back yourself.');
+  else if (byHand === amount)
+    toasts.success('The refund was recorded. Return the money to the customer, then mark it as done.');
+  else if (byHand > 0)
+    toasts.success('The card part was sent. Return the rest to the customer, then mark it as done.');
   else toasts.success('The refund was sent');
 }
 
@@ -163,6 +159,7 @@ export function RefundDialog({ order, failed, onClosed }: RefundDialogProps) {
     <FormDialog
       title={`Refund order ${order.number}`}
       initial={refundForm(order, failed)}
+      blocked={(form) => blockedText(order, form)}
       validate={(form) => nestedErrors(refundPreview(order, form).problems)}
       send="Refund"
       failed="The refund could not be made"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import { refundBody, refundChoices, refundForm, refundPreview } from './refund-form';
+import { blockedText, refundBody, refundChoices, refundForm, refundPreview } from './refund-form';
 
 /** Three units paid with 43.21 in all, and shipping of 9.99; one unit was refunded. */
 const order = {
@@ -37,7 +37,7 @@ test('the sum is what was paid for the units, less what was refunded before', ()
 test('what cannot be refunded is said under its field', () => {
   expect(problemsOf({ units: { '1': '1' } })).toEqual({});
   expect(problemsOf({})).toEqual({ form: 'Choose units or shipping to refund' });
-  expect(problemsOf({ units: { '1': '1.5' } })).toEqual({ 'units.1': '0 to 2' });
+  expect(problemsOf({ units: { '1': '1.5' } })).toEqual({ 'units.1': 'Enter a quantity from 0 to 2' });
   expect(problemsOf({ units: { '1': '3' } })).toEqual({
     'units.1': 'Only 2 units of Tote can still be refunded.',
   });
@@ -45,6 +45,19 @@ test('what cannot be refunded is said under its field', () => {
   expect(problemsOf({ kind: 'amount', amount: '38.81' })).toHaveProperty('amount');
   expect(problemsOf({ kind: 'amount', amount: '0' })).toHaveProperty('amount');
   expect(problemsOf({ kind: 'amount', amount: '5', reason: ' ' })).toHaveProperty('reason');
+});
+
+test('a refund of nothing cannot be sent, and says why', () => {
+  const blocked = (typed: Partial<typeof form>) => blockedText(order, { ...form, ...typed });
+  expect(blocked({})).toBe('Choose units or shipping to refund');
+  expect(blocked({ kind: 'amount', amount: '0' })).toBe('Please enter an amount');
+  expect(blocked({ kind: 'amount', amount: '0.00' })).toBe('Please enter an amount');
+  expect(blocked({ units: { '1': '3' } })).toBe('Only 2 units of Tote can still be refunded.');
+  expect(blocked({ units: { '1': '1' }, reason: '' })).toBeNull();
+  const free = { ...order, items: [{ ...order.items[0]!, gross: 0 }], refunds: [] };
+  expect(blockedText(free, { ...form, units: { '1': '1' } })).toBe(
+    'Nothing was paid for this, so nothing can be refunded',
+  );
 });
 
 test('units are refused where the bank holds back their money', () => {

@@ -73,7 +73,12 @@ function readForm(order: Order, form: RefundForm): { asked: AskedRefund; problem
     return { asked: { lines: [], shipping: minor(0), amount: amountIn('amount') }, problems };
   }
   const lines = refundChoices(order).lines.flatMap(({ id, left }) => {
-    const quantity = numberIn(`units.${id}`, form.units[id] ?? '', WHOLE, `0 to ${left}`);
+    const quantity = numberIn(
+      `units.${id}`,
+      form.units[id] ?? '',
+      WHOLE,
+      `Enter a quantity from 0 to ${left}`,
+    );
     return quantity > 0 ? [{ line: id, quantity }] : [];
   });
   const shipping = amountIn('shipping');
@@ -105,6 +110,13 @@ export function refundPreview(
 /** Returns the packed parcels that the form takes units out of. */
 export const getRefundedParcels = (order: Order, form: RefundForm): OrderEdit['parcels'] =>
   getEmptiedParcels(order, readForm(order, form).asked.lines);
+/** Returns why a refund cannot be sent yet, because it would pay back nothing; null if it can. */
+export function blockedText(order: Order, form: RefundForm): string | null {
+  const { amount, problems } = refundPreview(order, form);
+  if (amount !== null && amount > 0) return null;
+  const [problem] = Object.entries(problems).flatMap(([field, text]) => (field === 'reason' ? [] : [text]));
+  return problem ?? 'Choose what to refund';
+}
 
 /** The request that the form means. */
 export function refundBody(order: Order, form: RefundForm): RefundOrderInput {

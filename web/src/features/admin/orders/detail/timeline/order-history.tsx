@@ -20,14 +20,15 @@ const SHOWN = 12;
 const LOGGED = 50;
 
 /** Everything that happened to an order, the latest first, with a field for a note. Emails and the log need their permissions. */
-export function OrderHistory({ order, notes, receipts }: Pick<AdminOrder, 'order' | 'notes' | 'receipts'>) {
+export function OrderHistory(history: Pick<AdminOrder, 'order' | 'notes' | 'receipts' | 'moneyReturns'>) {
+  const { order } = history;
   const [all, setAll] = useState(false);
   const mailsOf = { ...mailFilters.none, search: order.number };
   const logOf = { type: 'order', id: order._id } as const;
   const mails = useData(useMay('messages') ? mailsKey(mailsOf, null) : null, fetchMails);
   const log = useData(useMay('activity') ? activityKey(logOf, LOGGED) : null, fetchActivity);
   const entries = entriesOf({
-    ...{ order, notes, receipts },
+    ...history,
     mails: mails.data?.items ?? [],
     events: log.data?.items ?? [],
   });

@@ -18,7 +18,7 @@ export type OrderEntry = { key: string; at: string } & (
   | { kind: 'log'; event: ActivityEvent }
 );
 
-interface History extends Pick<AdminOrder, 'order' | 'notes' | 'receipts'> {
+interface History extends Pick<AdminOrder, 'order' | 'notes' | 'receipts' | 'moneyReturns'> {
   mails: readonly AdminMailHead[];
   /** What administrators did to the order. */
   events: readonly ActivityEvent[];
@@ -31,6 +31,7 @@ const TOLD: ReadonlySet<ActivityAction> = new Set([
   'order.paid',
   'order.corrected',
   'order.refunded',
+  'order.moneyReturned',
   'order.noted',
 ] satisfies ActivityAction[]);
 
@@ -65,11 +66,21 @@ function stepTitle({ status, by, parcel, at }: TimelineEntry, history: History):
 const amountOf = (value: number, { currency }: Order): string =>
   formatMinor(toMinor(value, currency), currency, store.locale);
 
-const REFUND: Record<Refund['status'], string> = {
-  pending: 'is in progress',
-  succeeded: 'was sent',
-  failed: 'failed',
-};
+/** Formats the state of a refund. Money that a person returns was not sent by the shop. */
+function refundState({ status, amount, byHand }: Refund): string {
+  if (status !== 'succeeded') return status === 'pending' ? 'is in progress' : 'failed';
+  if (byHand === amount) return 'was recorded';
+  return byHand > 0 ? 'was sent in part' : 'was sent';
+}
+
+/** Lists money that administrators marked as returned. */
+const returnEntries = ({ order, moneyReturns }: History): OrderEntry[] =>
+  order.refunds.flatMap(({ _id, byHand, reason, moneyReturn }) => {
+    if (!moneyReturn?.doneAt) return [];
+    const { doneBy } = moneyReturns.find((record) => record._id === _id) ?? {};
+    const title = `${amountOf(byHand, order)} returned to the customer by hand${doneBy ? `, marked by ${doneBy.name}` : ''}`;
+    return [{ kind: 'money', key: `${_id} returned`, at: moneyReturn.doneAt, title, texts: [reason] }];
+  });
 
 function moneyEntries(history: History): OrderEntry[] {
   const { order, receipts } = history;
@@ -98,11 +109,15 @@ function moneyEntries(history: History): OrderEntry[] {
     const asked = person === null ? '' : ` asked for by ${person}`;
     return {
       ...{ kind: 'money', key: refund._id, at: refund.at },
-      title: `Refund of ${amountOf(refund.amount, order)}${asked} ${REFUND[refund.status]}`,
-      texts: [refund.reason, refundFailureText(refund) ?? ''],
+      title: `Refund of ${amountOf(refund.amount, order)}${asked} ${refundState(refund)}`,
+      texts: [
+        refund.moneyReturn?.state === 'open' ? `${amountOf(refund.byHand, order)} to return by hand` : '',
+        refund.reason,
+        refundFailureText(refund) ?? '',
+      ],
     };
   });
-  return [...online, ...byHand, ...back];
+  return [...online, ...byHand, ...back, ...returnEntries(history)];
 }
 
 /** All that happened to an order, the latest first: its steps, its money, its emails, the team's notes and what the log adds. */

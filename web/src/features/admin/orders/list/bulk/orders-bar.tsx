@@ -182,7 +182,7 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
       {cancelling ? (
         <CancelDialog
           title={`Cancel ${counted(toCancel.length, 'order')}?`}
-          text="Their items go back into stock, and what the customers paid is refunded. What was paid another way you need to refund manually."
+          text="Their items go back into stock, and what the customers paid is refunded. What was paid another way you have to return yourself: it is then listed under “Money to return”."
           order={null}
           send={`Cancel ${counted(toCancel.length, 'order')}`}
           refuse={toCancel.length === 1 ? 'Keep order' : 'Keep orders'}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AdminOrder, MoneyReturnRecord, Refund } from '@contract/orders/orders';
+import { Price } from '@/shared/products/price';
+import { DateText } from '@/shared/time/date-text';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { SecondaryText } from '@/shared/ui/text';
+import { useConfirmed } from '@/shared/ui/use-confirmed';
+import { May } from '../../rights/may';
+import { markMoneyReturned } from '../orders-api';
+
+const CREATED: Record<string, string> = {
+  customer: 'recorded when the customer cancelled',
+  admin: 'recorded by the shop',
+  system: 'recorded automatically',
+};
+
+/** Formats who caused a refund whose money a person returns. */
+const creatorText = ({ moneyReturn }: Refund, record: MoneyReturnRecord | undefined): string =>
+  record?.createdBy ? `recorded by ${record.createdBy.name}` : (CREATED[moneyReturn?.createdBy ?? ''] ?? '');
+
+interface MoneyReturnsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
+  /** The last pressed button is gone: the focus needs another place. */
+  onLeft: () => void;
+}
+
+/** Money that a person still has to return to the customer, with a button for each refund. */
+export function MoneyReturns({ order, moneyReturns, onLeft }: MoneyReturnsProps) {
+  const { _id: id, number, currency } = order;
+  const { ask, dialog } = useConfirmed(
+    (refund: Refund) => markMoneyReturned({ id, refund: refund._id }),
+    (refund) => ({
+      title: `Order ${number}`,
+      question: (
+        <>
+          Has the customer received <Price value={refund.byHand} currency={currency} />? The order then says
+          that the money was returned. This cannot be undone.
+        </>
+      ),
+      confirm: 'Money returned',
+      refuse: 'Not yet',
+      colour: 'secondary',
+      success: `The money of order ${number} was marked as returned`,
+      failure: 'The money could not be marked as returned',
+      onClosed: (done) => done && onLeft(),
+    }),
+  );
+  const open = order.refunds.filter(({ moneyReturn }) => moneyReturn?.state === 'open');
+  return (
+    <>
+      {open.length > 0 ? (
+        <Box component="ul" role="list" aria-label="Money to return" sx={list}>
+          {open.map((refund) => (
+            <Box component="li" key={refund._id} sx={task}>
+              <Typography sx={{ fontWeight: 600 }}>
+                <Price value={refund.byHand} currency={currency} /> to return to the customer by hand
+              </Typography>
+              <SecondaryText>
+                <DateText value={refund.at} withTime /> ·{' '}
+                {creatorText(
+                  refund,
+                  moneyReturns.find((one) => one._id === refund._id),
+                )}
+              </SecondaryText>
+              {refund.status === 'pending' ? (
+                <SecondaryText>You can mark it as done when the card part has been sent.</SecondaryText>
+              ) : (
+                <May permission="orders.money">
+                  <SecondaryButton onClick={() => ask(refund)} sx={{ mt: 1 }}>
+                    Done
+                  </SecondaryButton>
+                </May>
+              )}
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+      {dialog}
+    </>
+  );
+}
+
+const list = { m: 0, mt: 1.5, p: 0, listStyle: 'none', display: 'grid', gap: 1 };
+const task = { p: 1.5, border: 1, borderColor: 'warning.main', borderRadius: 1.5 };
