@@ -113,11 +113,8 @@ export type Jobs = ReturnType<typeof compose>['jobs'];
  */
 export function compose(environment: Environment) {
   const { base, accounts, panelSessions, secondFactor, post } = composeBase(environment);
-  const { people, users, roles, told, notices, savedViews, team, avatars, addresses } = composePeopleServices(
-    base,
-    accounts,
-    panelSessions.endAll,
-  );
+  const { people, users, roles, told, notices, savedViews, team, joining, avatars, addresses } =
+    composePeopleServices(base, accounts, panelSessions.endAll);
   const goods = composeCatalogue(base);
   const { catalogue, pictures, products, productAdmin, stock, wishlist, stockNotices } = goods;
   const { collections, siteSearch, memberships, imports, runs } = goods;
@@ -332,6 +329,7 @@ export function compose(environment: Environment) {
       customers,
       customerList,
       team,
+      joining,
       secondFactor,
       panelSessions,
       avatars,

@@ -4,9 +4,11 @@ import { noticesRepository } from '../features/notices/notices.repository';
 import { noticesService } from '../features/notices/notices.service';
 import { savedViewsRepository } from '../features/saved-views/saved-views.repository';
 import { savedViewsService } from '../features/saved-views/saved-views.service';
+import { passwordProblem } from '../features/second-factor/administrator-passwords';
 import { teamRoleOf } from '../features/users/user-document';
 import { avatarsService } from '../features/users/avatars.service';
 import { invitationsRepository } from '../features/users/team/invitations.repository';
+import { joiningService } from '../features/users/team/joining.service';
 import { teamRolesRepository } from '../features/users/team/team-roles.repository';
 import { teamRolesService } from '../features/users/team/team-roles.service';
 import { teamService } from '../features/users/team/team.service';
@@ -44,7 +46,8 @@ export function composePeopleServices(
     },
   });
   const team = teamService({ ...people, users, ownRoles });
+  const joining = joiningService({ ...people, users, findPasswordProblem: passwordProblem });
   const avatars = avatarsService({ ...base, users });
   const addresses = addressesService({ ...base, books: addressBooksRepository(db) });
-  return { people, users, roles, told, notices, savedViews, team, avatars, addresses };
+  return { people, users, roles, told, notices, savedViews, team, joining, avatars, addresses };
 }

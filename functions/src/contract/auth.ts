@@ -16,13 +16,14 @@ const STRONG_PASSWORD_MESSAGE =
   'Password must contain at least one uppercase letter, one lowercase letter, and one number';
 
 /** A new password: at least 6 characters with a lowercase letter, an uppercase letter and a digit (docs/product.md, Registration). */
-const newPassword = () =>
+export const newPassword = () =>
   secret()
     .required('Password is required')
     .min(6, 'Password must be at least 6 characters')
     .matches(STRONG_PASSWORD, STRONG_PASSWORD_MESSAGE);
 
-const confirmation = () =>
+/** The same password once more, in a form with the field `password`. */
+export const passwordConfirmation = () =>
   secret()
     .required('Please confirm your password')
     // An empty confirmation is missing, not different: oneOf() would say both, and that one first.
@@ -32,12 +33,16 @@ const confirmation = () =>
       (value, { parent }) => !value || value === (parent as { password?: unknown }).password,
     );
 
+/** Name of a person with an account. */
+export const personName = () =>
+  line(100).required('Name is required').min(2, 'Name must be at least 2 characters');
+
 /** The body of POST /auth/register (docs/product.md, Registration). */
 export const registerSchema = object({
-  name: line(100).required('Name is required').min(2, 'Name must be at least 2 characters'),
+  name: personName(),
   email: emailAddress().required('Email is required'),
   password: newPassword(),
-  confirmPassword: confirmation(),
+  confirmPassword: passwordConfirmation(),
 });
 export type RegisterInput = InferType<typeof registerSchema>;
 
@@ -50,7 +55,10 @@ export const forgotPasswordSchema = object({
   email: lenientEmail().required('Email is required'),
 });
 
-export const resetPasswordSchema = object({ password: newPassword(), confirmPassword: confirmation() });
+export const resetPasswordSchema = object({
+  password: newPassword(),
+  confirmPassword: passwordConfirmation(),
+});
 
 const currentPassword = () => secret().required('Password is required');
 

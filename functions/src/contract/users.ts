@@ -27,7 +27,7 @@ export const roleSchema = object({
   teamRole: documentId().optional(),
 });
 
-/** The query of GET /users/admin/all. `search` is the beginning of a name, of a word in it, or of an email address. */
+/** The query of GET /users/admin/all. `search` is the beginning of a name, of a word in it, or of a part of an email address. */
 export const adminUsersQuery = object({
   ...pageQuery(24),
   search: line(254).optional(),

@@ -36,6 +36,15 @@ export const searchKey = (search: string): string =>
   // An address may be longer than any beginning that is stored; it is stored whole beside them.
   search.includes('@') ? toEmailKey(search) : nameKey(search);
 
-/** Every beginning of a person's email address, of the name and of each later word in it. */
-export const searchKeys = ({ name, email }: { name: string; email: string }): string[] =>
-  [...new Set([email, ...beginnings(email), ...nameKeys(name)])].filter(Boolean);
+/** Returns the parts of an email address that a search can begin with: the rest from the @ and from each later word. */
+const emailParts = (email: string): string[] =>
+  [...email.matchAll(/@|(?<=[^\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => email.slice(index));
+
+/**
+ * Every beginning of a person's email address and of its parts, of the name and of each later word in it: 'jane.smith@acme.com' is
+ * found by 'jane', 'smith', '@acme' and 'acme.com'.
+ */
+export const searchKeys = ({ name, email }: { name: string; email: string }): string[] => {
+  const addresses = [email, ...emailParts(email)];
+  return [...new Set([...addresses, ...addresses.flatMap(beginnings), ...nameKeys(name)])].filter(Boolean);
+};

@@ -90,6 +90,8 @@ describe('a guest among the customers', () => {
       ]);
       expect((await listed('search=ottoline')).map(({ _id }) => _id)).toEqual([id]);
       expect(await counted('search=ottoline')).toBe(1);
+      const part = email.slice(email.indexOf('@'));
+      expect((await listed(`search=${part}`)).map((one) => one._id)).toContain(id);
       expect((await note(id, 'Prefers the phone.')).status).toBe(201);
       expect((await tag(id, ['Ottotag'])).status).toBe(200);
       expect((await listed('tag=ottotag')).map(({ _id }) => _id)).toEqual([id]);

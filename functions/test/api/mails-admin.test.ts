@@ -71,6 +71,15 @@ describe('the list of mails', () => {
     expect(await kinds('?search=nobody@example.com')).toEqual([]);
   });
 
+  test('is found by a part of the address', async () => {
+    const address = await register('jane.smith@acme-tools.com');
+    await register('john@other.com');
+    for (const search of ['jane', 'Smith', 'smith@acme', '@acme-tools.com', 'tools.com', address])
+      expect([search, (await list(`?search=${search}`)).map(({ to }) => to)]).toEqual([search, [address]]);
+    expect(await list('?search=smith john')).toEqual([]);
+    expect(await list('?search=smith&state=sent')).toEqual([]);
+  });
+
   test('shows a mail as its reader got it, but for what its links do', async () => {
     await register('link@example.com');
     const [head] = await list();

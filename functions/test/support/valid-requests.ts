@@ -110,6 +110,10 @@ const everyPartOfACollection = {
   published: true,
 };
 
+/** Token of the invitation of a person without an account. */
+const joinToken = 'j'.repeat(43);
+const memberPassword = 'Blue-Kettle-4711';
+
 /** A store with something in it, and the requests that its routes accept. */
 export async function prepareValidRequests(shop: TestStore) {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
@@ -194,10 +198,9 @@ export async function prepareValidRequests(shop: TestStore) {
   await shop.db.doc(`mailTokens/${sha256(reviewToken)}`).set({ address: 'a'.repeat(64), expiresAt: until });
   await shop.db.doc(`stockNoticeLinks/${sha256(reviewToken)}`).set({ confirms: 'none', expiresAt: until });
   const invitation = { role: 'catalogue', by: admin.uid, createdAt: new Date(), expiresAt: until };
-  for (const id of [sha256(reviewToken), 'invited', 'withdrawn']) {
-    const email = id.length > 20 ? customer.email : `${id}@example.com`;
-    await shop.db.doc(`invitations/${id}`).set({ ...invitation, email });
-  }
+  const invited = { [sha256(reviewToken)]: customer.email, [sha256(joinToken)]: 'joining@example.com' };
+  for (const id of [...Object.keys(invited), 'invited', 'withdrawn'])
+    await shop.db.doc(`invitations/${id}`).set({ ...invitation, email: invited[id] ?? `${id}@example.com` });
   const guest = { email: 'merged@example.com', name: 'Merged Guest', firstAt: new Date(), searchKeys: [] };
   await shop.db
     .doc(`guestCustomers/${guestCustomer(guest.email)}`)
@@ -706,6 +709,10 @@ export function withRequests(named: Named) {
     inviteAgain: { params: { id: 'invited' } },
     withdrawInvitation: { params: { id: 'withdrawn' } },
     acceptInvitation: { body: { token: reviewToken } },
+    openInvitation: { body: { token: joinToken } },
+    joinTeam: {
+      body: { token: joinToken, name: 'Nia New', password: memberPassword, confirmPassword: memberPassword },
+    },
     createRole: { body: { name: 'Buyers', permissions: ['products.write'] } },
     updateRole: {
       params: { id: 'packers' },

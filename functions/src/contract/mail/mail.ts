@@ -34,7 +34,7 @@ export const sentMailAnswer = objectOf({
 });
 export type SentMail = InferType<typeof sentMailAnswer>;
 
-/** The query of GET /mails/admin/all. `search` is a whole email address, or an order's number. */
+/** The query of GET /mails/admin/all. `search` is a part of an email address, or of an order's number. */
 export const adminMailsQuery = object({
   ...pageQuery(24),
   state: string().oneOf(MAIL_STATES, 'Not a state of an email').optional(),

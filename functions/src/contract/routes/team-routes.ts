@@ -1,10 +1,12 @@
 import { objectOf } from '../answer-fields';
 import { teamRoleAnswer } from '../team/permissions';
 import {
-  acceptInvitationSchema,
   changedRoleSchema,
   invitationAnswer,
   invitationSchema,
+  invitationTokenSchema,
+  joinTeamSchema,
+  openInvitationAnswer,
   teamAnswer,
   teamRoleSchema,
 } from '../team/team';
@@ -62,10 +64,28 @@ export const teamRoutes = {
     acceptInvitation: {
       secondFactor: 'own',
       summary: 'Join the team, by the token of an invitation to the verified address of the account',
-      body: acceptInvitationSchema,
+      body: invitationTokenSchema,
       answer: json({ user: userAnswer, ...message }),
       errors: ['NOT_FOUND', 'FORBIDDEN', 'EMAIL_NOT_VERIFIED', 'STALE_WRITE'],
       limit: { name: 'accept-invitation', max: 30, windowSeconds: 3600 },
+    },
+  }),
+  ...define({ who: 'all', appCheck: true, tag: 'Team' })({
+    openInvitation: {
+      summary: 'The address and the role of an invitation, for the holder of its token',
+      body: invitationTokenSchema,
+      answer: data(objectOf({ invitation: openInvitationAnswer })),
+      errors: ['NOT_FOUND'],
+      limit: { name: 'open-invitation', max: 60, windowSeconds: 3600 },
+    },
+    joinTeam: {
+      summary:
+        'Join the team by the token of an invitation, without an account or with one whose address was never verified',
+      body: joinTeamSchema,
+      answer: json({ user: userAnswer, ...message }),
+      errors: ['NOT_FOUND', 'EMAIL_IN_USE', 'FORBIDDEN', 'STALE_WRITE'],
+      status: 201,
+      limit: { name: 'join-team', max: 30, windowSeconds: 3600 },
     },
   }),
 };

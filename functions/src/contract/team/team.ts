@@ -1,7 +1,9 @@
 import { array, object, string, type InferType } from 'yup';
-import { list, objectOf, text, timestamp } from '../answer-fields';
+import { flag, list, objectOf, text, timestamp } from '../answer-fields';
+import { newPassword, passwordConfirmation, personName } from '../auth';
 import { documentId, line, REQUIRED, version } from '../fields';
 import { emailAddress } from '../mail/email-address';
+import { MIN_ADMIN_PASSWORD } from '../second-factor';
 import { adminUserAnswer } from '../users';
 import { PERMISSIONS, teamRoleAnswer } from './permissions';
 
@@ -31,12 +33,35 @@ export const invitationSchema = object({
 });
 export type InvitationInput = InferType<typeof invitationSchema>;
 
-/** The token of an invitation's link. */
-export const acceptInvitationSchema = object({
-  token: line(43)
+const invitationToken = () =>
+  line(43)
     .required(REQUIRED)
-    .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'Not the token of an invitation', excludeEmptyString: true }),
+    .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'Not the token of an invitation', excludeEmptyString: true });
+
+/** Token of an invitation's link, as the body of POST /team/invitation and POST /team/accept. */
+export const invitationTokenSchema = object({ token: invitationToken() });
+
+/** Form of an invited person without an account. */
+export const newMemberSchema = object({
+  name: personName(),
+  password: newPassword().min(
+    MIN_ADMIN_PASSWORD,
+    `Passwords of administrators have at least ${MIN_ADMIN_PASSWORD} characters.`,
+  ),
+  confirmPassword: passwordConfirmation(),
 });
+
+/** The body of POST /team/join. */
+export const joinTeamSchema = newMemberSchema.shape({ token: invitationToken() });
+export type JoinTeamInput = InferType<typeof joinTeamSchema>;
+
+/** Invitation as the holder of its token sees it. */
+export const openInvitationAnswer = objectOf({
+  email: text(),
+  role: text('The name of the role.'),
+  hasAccount: flag('True if a verified account has the address: its owner logs in to join.'),
+});
+export type OpenInvitation = InferType<typeof openInvitationAnswer>;
 
 /** An invitation that was not accepted yet. */
 export const invitationAnswer = objectOf({

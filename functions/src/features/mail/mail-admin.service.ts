@@ -1,9 +1,8 @@
 import type { AdminMail, AdminMailHead, AdminMailsPage, AdminMailsQuery } from '../../contract/mail/mail';
-import { toEmailKey } from '../../contract/mail/email-address';
-import { foldCode } from '../../contract/typed/typed-texts';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
+import { lookupsOf } from '../../platform/search/search-plan';
 import type { Tx } from '../../platform/transactions/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { SettingsService } from '../settings/settings.service';
@@ -11,7 +10,7 @@ import type { MailDocument, StoredMail } from './mail-document';
 import { MAIL_RULES } from './mail-kinds';
 import { withoutLinks, withOrderLink } from './mail-links';
 import type { MailPreferencesRepository } from './mail-preferences.repository';
-import type { MailFilter, MailRepository } from './mail.repository';
+import type { MailRepository } from './mail.repository';
 import type { MailService } from './mail.service';
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl' | 'transactions'> {
@@ -56,10 +55,6 @@ function presentMail(mail: StoredMail): AdminMail {
   return { ...presentHead(mail), html, text };
 }
 
-/** What an address or an order's number finds. */
-const searched = (search: string): MailFilter =>
-  search.includes('@') ? { to: toEmailKey(search) } : { orderNumber: foldCode(search).replace(/^#/, '') };
-
 /** The log is never rewritten, so that it says nothing of the person. */
 const target = ({ id, message }: StoredMail) => ({ type: 'mail', id, label: message.subject }) as const;
 
@@ -72,12 +67,21 @@ export function mailAdminService(dependencies: Dependencies) {
 
   return {
     /**
-     * One page of mails, newest first.
+     * One page of mails, newest first. A search goes by its terms and checks what it finds, so a page may have fewer entries than
+     * asked for.
      * @throws AppError BAD_CURSOR
      */
     async list({ search, state, ...page }: AdminMailsQuery): Promise<AdminMailsPage> {
-      const found = await mails.list({ state, ...(search ? searched(search) : {}) }, page);
-      return { mails: found.mails.map(presentHead), nextCursor: found.nextCursor };
+      if (!search) {
+        const { mails: all, nextCursor } = await mails.list({ state }, page);
+        return { mails: all.map(presentHead), nextCursor };
+      }
+      for (const { terms, isMeant } of lookupsOf(search)) {
+        const { mails: found, nextCursor } = await mails.list({ state, terms }, page);
+        const meant = found.filter((mail) => isMeant(new Set(mail.terms)));
+        if (meant.length > 0) return { mails: meant.map(presentHead), nextCursor };
+      }
+      return { mails: [], nextCursor: null };
     },
 
     /**

@@ -1,4 +1,5 @@
 import type { MailKind, MailState } from '../../contract/mail/mail-facts';
+import { termsOfNumber, termsOfWords } from '../../platform/search/search-terms';
 import type { Message } from './email-port';
 
 /** `mail/{id}`: written in the transaction of the change that it reports, and sent by `mail-delivery.service`. */
@@ -31,9 +32,16 @@ export interface MailDocument {
   /** Administrators are told of its failure. */
   noticed: boolean;
   sentAt: Date | null;
+  /** Search terms of the address and of the order's number. Absent in emails of earlier versions. */
+  terms?: string[];
   createdAt: Date;
   /** The collection's TTL field. */
   expiresAt: Date;
 }
 
 export type StoredMail = MailDocument & { id: string };
+
+/** Returns the terms that a search finds an email by. */
+export const toMailTerms = ({ to, order }: Pick<MailDocument, 'to' | 'order'>): string[] => [
+  ...new Set([...to.flatMap(termsOfWords), ...termsOfNumber(order?.number ?? '')]),
+];

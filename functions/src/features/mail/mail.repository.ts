@@ -13,15 +13,13 @@ import { codeOf, inBatches, pageByTime, pagesOf } from '../../platform/firestore
 import { isGuest } from '../../platform/guests';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import type { Message } from './email-port';
-import type { MailDocument, StoredMail } from './mail-document';
+import { toMailTerms, type MailDocument, type StoredMail } from './mail-document';
 
 /** What a list must match; all of it. */
 export interface MailFilter {
   state?: MailState;
-  /** An address, in lower case. */
-  to?: string;
-  /** The number of an order. */
-  orderNumber?: string;
+  /** Search terms, one of which an email must have. */
+  terms?: readonly string[];
 }
 
 /** Email that is claimed for one delivery attempt. */
@@ -70,7 +68,7 @@ export function mailRepository(db: Firestore) {
   return {
     /** Writes in the transaction of the change that the mail reports: both are committed, or neither. */
     add(tx: Tx, mail: MailDocument): void {
-      documents.create(tx, mails.doc().id, mail);
+      documents.create(tx, mails.doc().id, { ...mail, terms: toMailTerms(mail) });
     },
 
     async find(id: string): Promise<StoredMail | null> {
@@ -132,11 +130,10 @@ export function mailRepository(db: Firestore) {
      * One page, newest first.
      * @throws AppError BAD_CURSOR
      */
-    async list({ state, to, orderNumber }: MailFilter, page: PageRequest) {
+    async list({ state, terms }: MailFilter, page: PageRequest) {
       let query: Query<MailDocument> = mails;
       if (state !== undefined) query = query.where('state', '==', state);
-      if (to !== undefined) query = query.where('to', 'array-contains', to);
-      if (orderNumber !== undefined) query = query.where('order.number', '==', orderNumber);
+      if (terms !== undefined) query = query.where('terms', 'array-contains-any', terms);
       const { docs, nextCursor } = await pageByTime(query, 'createdAt', 'desc', page);
       return { mails: docs.map(withId), nextCursor };
     },

@@ -234,7 +234,7 @@ export function mailService(dependencies: Dependencies) {
         heading: 'You are invited',
         paragraphs: [
           `You are invited to the team of ${current.shop.name} with the role ${role}.`,
-          `Log in or register with this email address to accept. The invitation works once, until ${until}.`,
+          `Open the invitation to set your password, or to log in if you have an account with this email address. It works once, until ${until}.`,
           'If you do not know this shop, please ignore this email.',
         ],
         action: { label: 'View the invitation', url: address(`/team#${token}`) },

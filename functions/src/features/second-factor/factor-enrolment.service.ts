@@ -27,12 +27,16 @@ import { registeredPasskey, registrationOptions } from './passkeys';
 import { createRecoveryCodes } from './recovery-codes';
 import type { SecondFactorDocument, StoredPasskey } from './second-factors.repository';
 
-interface Dependencies extends Pick<OwnFactorsDependencies, 'factors' | 'now' | 'secrets' | 'sessions'> {
+interface Dependencies extends Pick<
+  OwnFactorsDependencies,
+  'factors' | 'now' | 'secrets' | 'sessions' | 'users'
+> {
   ownFactors: OwnFactorsService;
 }
 
 /** Adds and removes second factors, and renews recovery codes. */
-export function factorEnrolmentService({ ownFactors, factors, sessions, secrets, now }: Dependencies) {
+export function factorEnrolmentService(dependencies: Dependencies) {
+  const { ownFactors, factors, sessions, secrets, users, now } = dependencies;
   const {
     site,
     getPasswordVersion,
@@ -44,6 +48,19 @@ export function factorEnrolmentService({ ownFactors, factors, sessions, secrets,
     updateFactors,
     requireChallenge,
   } = ownFactors;
+
+  /**
+   * Requires that the address of the account is still the one that was given the role. Otherwise a person who registered the
+   * account earlier, and asked for a change of its address then, could complete that change and enrol the first factor.
+   * @throws AppError FORBIDDEN
+   */
+  async function requireStoredAddress({ uid, email }: Actor): Promise<void> {
+    const user = await users.find(uid);
+    if (user === null || user.email === email.toLowerCase()) return;
+    const message =
+      'The email address of this account changed after it joined the team. Please ask an owner of the shop to give you the role again.';
+    throw new AppError('FORBIDDEN', { message });
+  }
 
   /**
    * Requires within a transaction that the caller can add a factor. Runs when an enrolment begins and again when it
@@ -62,6 +79,7 @@ export function factorEnrolmentService({ ownFactors, factors, sessions, secrets,
   ): Promise<() => void> {
     if (hasSecondFactor(document)) return sessions.requireFreshInTransaction(tx, actor, begunAt);
     requireCheckedPassword(document, passwordOf);
+    if (document.enrolment === null) await requireStoredAddress(actor);
     if (begunAt - actor.signedInAt <= RECENT_LOGIN_MINUTES * MINUTE_MS) return () => undefined;
     const message = 'Please log in again before you set up your second factor.';
     throw new AppError('FORBIDDEN', { message, details: { reason: 'RECENT_LOGIN' } });

@@ -4,6 +4,7 @@ import { OWNER } from '../../contract/team/permissions';
 import type { Role } from '../../contract/users';
 import { firebaseCode, teamRoleIn, type LazyAuth } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
+import { pause } from '../../platform/transactions/transaction-retries';
 
 /** A Firebase Auth account: what signs in, and the claim that decides about the role. */
 export interface Account {
@@ -60,6 +61,11 @@ function creationError(cause: unknown): unknown {
   }
 }
 
+/** Precision of the times that Firebase Auth compares, in milliseconds. */
+const SECOND_MS = 1000;
+
+type NewAccount = Omit<RegisterInput, 'confirmPassword'>;
+
 export type AccountsRepository = ReturnType<typeof accountsRepository>;
 
 /** Firebase Auth, as the services see it. */
@@ -87,12 +93,37 @@ export function accountsRepository(auth: LazyAuth) {
     findByEmail: (email: string) => orNull(async (client) => (await client.getUserByEmail(email)).uid),
 
     /** @throws AppError EMAIL_IN_USE, or VALIDATION_ERROR for what only Firebase refuses. */
-    async create({ name, email, password }: Omit<RegisterInput, 'confirmPassword'>): Promise<Account> {
+    async create({ name, email, password }: NewAccount, { emailVerified = false } = {}): Promise<Account> {
       try {
-        return toAccount(await (await auth()).createUser({ displayName: name, email, password }));
+        const client = await auth();
+        return toAccount(await client.createUser({ displayName: name, email, password, emailVerified }));
       } catch (error) {
         throw creationError(error);
       }
+    },
+
+    /**
+     * Hands an account with an unverified address to the reader of that address. Sets name and password, verifies the address,
+     * and removes whatever the person who registered the account could log in with: other sign-in methods and all sessions.
+     * @throws AppError VALIDATION_ERROR if Firebase rejects the password.
+     */
+    async handOver(uid: string, { name, password }: Omit<NewAccount, 'email'>): Promise<Account> {
+      const client = await auth();
+      const { providerData, multiFactor } = await client.getUser(uid);
+      const otherMethods = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password');
+      try {
+        await client.updateUser(uid, {
+          ...{ displayName: name, password, emailVerified: true },
+          ...(otherMethods.length > 0 && { providersToUnlink: otherMethods }),
+          ...(multiFactor && { multiFactor: { enrolledFactors: null } }),
+        });
+      } catch (error) {
+        throw creationError(error);
+      }
+      // Firebase compares whole seconds: a session that began within this second would stay valid.
+      await pause(SECOND_MS);
+      await client.revokeRefreshTokens(uid);
+      return toAccount(await client.getUser(uid));
     },
 
     /** Writes the name that sessions carry. */

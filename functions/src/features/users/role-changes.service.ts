@@ -9,6 +9,7 @@ import { changesBetween, DELETED_ACCOUNT } from '../activity/activity.service';
 import type { AccountsRepository } from './accounts.repository';
 import type { InvitationsRepository } from './team/invitations.repository';
 import { canGrantRole, requireCover } from './team/require-cover';
+import { teamJoin } from './team/team-join';
 import type { TeamRolesService } from './team/team-roles.service';
 import {
   documentOf,
@@ -210,7 +211,8 @@ export function roleChangesService(dependencies: Dependencies) {
         if (account === null) throw notFound('This user does not exist.');
         if (found !== null && busy(found)) throw underWay(uid, found);
 
-        const known = found ?? documentOf(account, account.teamRole, now());
+        const { email } = account;
+        const known = { ...(found ?? documentOf(account, account.teamRole, now())), email };
         // A request that finishes an interrupted change is no change of its own, so it is not recorded again.
         const before = known.roleChange === undefined ? account.teamRole : teamRoleOf(known);
         // What opens the shop must belong to who reads its mails.
@@ -259,45 +261,12 @@ export function roleChangesService(dependencies: Dependencies) {
       return presentUser(uid, mark === null ? user : await applyRole(uid, teamRole, mark, { endsSessions }));
     },
 
-    /**
-     * Makes a person a member of the team with the role that `decide` answers, in one transaction with what it commits. Their session
-     * goes on. One who is on the team already keeps their role.
-     * @throws AppError TOKEN_REVOKED when the account is gone; STALE_WRITE while their role changes; UNAVAILABLE when the claim
-     *   could not be written (the next look at their profile finishes it); anything that `decide` throws.
-     */
-    async join(
-      actor: Actor,
-      decide: (tx: Tx) => Promise<{ role: TeamRole; commit: () => void }>,
-    ): Promise<User> {
-      const { uid } = actor;
-      const { user, role, mark } = await transactions.run(async (tx) => {
-        const [found, account, decided] = await Promise.all([
-          users.read(tx, uid),
-          accounts.find(uid),
-          decide(tx),
-        ]);
-        if (account === null) throw new AppError('TOKEN_REVOKED');
-        if (found !== null && busy(found)) throw underWay(uid, found);
-        decided.commit();
-        const known = found ?? documentOf(account, account.teamRole, now());
-        const isMember = account.teamRole !== null;
-        const started = new Date(now());
-        const joined = isMember
-          ? known
-          : { ...withTeamRole(known, decided.role.id), updatedAt: started, roleChange: started };
-        users.write(tx, uid, joined);
-        if (!isMember)
-          activity.record(tx, actor, {
-            action: 'team.joined',
-            target: { type: 'user', id: uid, label: known.name || known.email },
-            changes: changesBetween({ teamRole: null }, { teamRole: decided.role.name }),
-          });
-        return { user: joined, role: decided.role, mark: isMember ? null : started };
-      });
-      if (mark === null) return presentUser(uid, user);
-      const joined = await applyRole(uid, role.id, mark, { endsSessions: false });
-      return { ...presentUser(uid, joined), team: role };
-    },
+    join: teamJoin({
+      ...{ transactions, users, accounts, activity, now, applyRole },
+      requireSettled(uid, user) {
+        if (user !== null && busy(user)) throw underWay(uid, user);
+      },
+    }),
 
     /**
      * What somebody who changes the team may do now, with the roles that the change is about.

@@ -71,7 +71,7 @@ test('a list reads one user more than its page', async () => {
   expect(sent[0]).toMatchObject({ limit: { value: 21 } });
 });
 
-test('a search key finds the beginnings of the name, of each word in it and of the address', () => {
+test('a search key finds the beginnings of the name, of each word in it and of each part of the address', () => {
   const keys = searchKeys({ name: '  Zoë  van  Dijk ', email: 'z.dijk@example.com' });
   for (const search of [
     'z',
@@ -82,10 +82,16 @@ test('a search key finds the beginnings of the name, of each word in it and of t
     'dijk',
     'z.dijk',
     'Z.Dijk@Example.com',
+    'dijk@example',
+    '@',
+    '@example',
+    '@Example.com',
+    'example.com',
+    'com',
   ]) {
     expect([search, keys.includes(searchKey(search))]).toEqual([search, true]);
   }
-  for (const search of ['oe', 'ijk', 'example', 'zoe dijk', 'z.dijk@example.co.uk', 'zz']) {
+  for (const search of ['oe', 'ijk', 'xample', 'zoe dijk', 'z.dijk@example.co.uk', '@example.co.uk', 'zz']) {
     expect([search, keys.includes(searchKey(search))]).toEqual([search, false]);
   }
 });

@@ -157,9 +157,11 @@ export function usersService(dependencies: Dependencies) {
       uid,
       team,
       email,
-      unconfirmed: keepsAddress,
+      unconfirmed,
     }: Pick<Actor, 'uid' | 'team' | 'email' | 'unconfirmed'>): Promise<User> {
       const user = await users.find(uid);
+      // The token of a member may be older than the membership, and of the person who registered the account.
+      const keepsAddress = unconfirmed ?? (team === null && user?.role === 'admin');
       const agrees =
         user !== null &&
         teamRoleOf(user) === (team?.id ?? null) &&
@@ -182,7 +184,8 @@ export function usersService(dependencies: Dependencies) {
         const user = {
           ...known,
           name,
-          email: account.email,
+          // A member's address follows a confirmed session (`profile`).
+          email: known.role === 'admin' ? known.email : account.email,
           phone: phone === undefined ? known.phone : phone || null,
           updatedAt: new Date(now()),
         };

@@ -69,8 +69,15 @@ export function PasswordField({
   );
 }
 
+interface NewPasswordFieldsProps {
+  label: string;
+  hint?: (typed: string) => string;
+  /** Defaults to the length for customers. */
+  minLength?: number;
+}
+
 /** A new password, by the rules of registering, and once more; `hint` says what is to be said of what is typed. */
-export function NewPasswordFields({ label, hint }: { label: string; hint?: (typed: string) => string }) {
+export function NewPasswordFields({ label, hint, minLength = 6 }: NewPasswordFieldsProps) {
   const [{ value }] = useField<string>('password');
   const strength = value && hint?.(value);
   return (
@@ -79,7 +86,7 @@ export function NewPasswordFields({ label, hint }: { label: string; hint?: (type
         name="password"
         label={label}
         autoComplete="new-password"
-        helperText={strength || 'At least 6 characters: upper and lower case, a number'}
+        helperText={strength || `At least ${minLength} characters: upper and lower case, a number`}
       />
       <PasswordField
         name="confirmPassword"

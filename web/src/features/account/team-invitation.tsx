@@ -1,27 +1,32 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
+import type { OpenInvitation } from '@contract/team/team';
+import { messageOf } from '@/shared/api/api-error';
 import { call } from '@/shared/api/client';
 import { loginFrom, paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
+import { useData } from '@/shared/data/use-data';
 import { session, useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { pageWidth } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';
-import { useEmailState } from './security-panels';
-import { VerifyFirst } from './verify-first';
+import type { AccountState } from './account-fields';
+import { NewMemberForm } from './new-member-form';
 
 const TOKEN = /^#([\w-]{43})$/;
 
 /**
- * Joins the team. The ID token says whether the address is verified, and who is on the team: it is renewed before and after.
- * @throws ApiError, NOT_FOUND, FORBIDDEN (for another address) and EMAIL_NOT_VERIFIED among them.
+ * Joins the team with the account that is logged in. The ID token contains the verified address and the membership, so it is
+ * renewed before and after.
+ * @throws ApiError NOT_FOUND, FORBIDDEN (for another address) and EMAIL_NOT_VERIFIED among them.
  */
 async function accept(token: string): Promise<void> {
   await session.token({ fresh: true });
@@ -30,23 +35,23 @@ async function accept(token: string): Promise<void> {
   session.updated(user);
 }
 
-/** Accepts the invitation for the account that is logged in. */
-function Accept({ token }: { token: string }) {
-  const navigate = useNavigate();
-  const { data, error, reload } = useEmailState();
+interface InvitationProps {
+  token: string;
+  invitation: OpenInvitation;
+  /** Opens the panel, after joining. */
+  onJoined: () => void;
+}
+
+function AcceptButton({ token, invitation, onJoined }: InvitationProps) {
   const accepting = useAction(accept, {
     success: 'Welcome to the team.',
     failure: 'The invitation could not be accepted. Please try again.',
-    onSuccess: () => void navigate(paths.admin, { replace: true }),
-    onFailure: reload,
+    onSuccess: onJoined,
   });
-  if (!data) return error ? null : <Skeleton width={240} />;
-  if (!data.verified)
-    return <VerifyFirst email={data.email} purpose="To join the team" onVerified={reload} />;
   return (
     <>
       <Typography>
-        You are logged in as <strong>{data.email}</strong>.
+        You are logged in as <strong>{invitation.email}</strong>.
       </Typography>
       <Button
         variant="contained"
@@ -60,35 +65,94 @@ function Accept({ token }: { token: string }) {
   );
 }
 
-/** The page to which an invitation's link leads. */
-export default function TeamInvitation() {
+/** Shows that the browser is logged in with another address, and how to go on. */
+function OtherSession({ email, invited }: { email: string; invited: string }) {
+  const { run, busy } = useAction(session.end, {
+    failure: 'Logging out failed. Please try again.',
+  });
+  return (
+    <>
+      <Alert severity="info" variant="outlined">
+        You are logged in as <strong>{email}</strong>, but this invitation was sent to{' '}
+        <strong>{invited}</strong>. Log out to accept it with that address.
+      </Alert>
+      <Button variant="contained" size="large" loading={busy} onClick={() => void run()}>
+        Log out and continue
+      </Button>
+    </>
+  );
+}
+
+/** Offers the one way to join that fits the account of the invited address, and the session of this browser. */
+function Invitation(props: InvitationProps) {
+  const { token, invitation, onJoined } = props;
   const { hash, pathname } = useLocation();
+  const { user } = useSession();
+  const { email, hasAccount } = invitation;
+  if (user && user.email !== email) return <OtherSession email={user.email} invited={email} />;
+  if (!hasAccount) return <NewMemberForm token={token} email={email} onJoined={onJoined} />;
+  if (user) return <AcceptButton {...props} />;
+  return (
+    <>
+      <Typography>
+        Log in as <strong>{email}</strong> to join.
+      </Typography>
+      <LinkButton
+        to={loginFrom(pathname + hash)}
+        state={{ email } satisfies AccountState}
+        variant="contained"
+        size="large"
+      >
+        Login
+      </LinkButton>
+    </>
+  );
+}
+
+const readInvitation = async (token: string) =>
+  (await call(endpoints.openInvitation, { body: { token }, session: false, quiet: true })).data.invitation;
+
+function OpenedInvitation({ token }: { token: string }) {
+  const navigate = useNavigate();
   const { status } = useSession();
+  const [joining, setJoining] = useState(false);
+  const { data, error } = useData(`invitation ${token}`, () => readInvitation(token));
+  if (error)
+    return (
+      <Typography>
+        {messageOf(error, 'The invitation could not be opened. Please reload the page.')}
+      </Typography>
+    );
+  if (!data || joining || status === 'loading') return <Skeleton width={240} />;
+  const onJoined = () => {
+    setJoining(true);
+    void navigate(paths.admin, { replace: true });
+  };
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Your role will be <strong>{data.role}</strong>.
+      </Typography>
+      <Invitation token={token} invitation={data} onJoined={onJoined} />
+    </>
+  );
+}
+
+/** The page of an invitation's link. */
+export default function TeamInvitation() {
+  const { hash } = useLocation();
   const { brand } = useStoreSettings();
   const token = TOKEN.exec(hash)?.[1];
-  const here = pathname + hash;
   return (
     <Box sx={{ ...pageWidth, maxWidth: 640, pt: { xs: 4, md: 8 }, pb: { xs: 8, md: 16 } }}>
       <PageMeta title="Join the team" hidden />
       <PageTitle>Join the team of {brand}</PageTitle>
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, mt: 2 }}>
-        {token ? null : <Typography>To join, please open the link in your invitation.</Typography>}
-        {token && status === 'user' ? <Accept token={token} /> : null}
-        {token && status === 'guest' ? (
-          <>
-            <Typography>
-              Log in with the email address that the invitation was sent to, or create an account with it.
-            </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <LinkButton to={loginFrom(here)} variant="contained" size="large">
-                Login
-              </LinkButton>
-              <SecondaryLink to={loginFrom(here, paths.register)} size="large">
-                Create Account
-              </SecondaryLink>
-            </Box>
-          </>
-        ) : null}
+        {token ? (
+          <OpenedInvitation token={token} />
+        ) : (
+          <Typography>To join, please open the link in your invitation.</Typography>
+        )}
       </Box>
     </Box>
   );

@@ -16,6 +16,8 @@ export interface InvitationDocument {
   createdAt: Date;
   /** The collection's TTL field. */
   expiresAt: Date;
+  /** Request that is creating or securing the account, and the end of its reservation. */
+  reserved?: { id: string; until: Date };
 }
 
 export type StoredInvitation = InvitationDocument & { id: string };
@@ -23,10 +25,17 @@ export type StoredInvitation = InvitationDocument & { id: string };
 export type InvitationsRepository = ReturnType<typeof invitationsRepository>;
 
 export function invitationsRepository(db: Firestore) {
-  const { collection, read, create, delete: remove } = documentsOf<InvitationDocument>(db, 'invitations');
+  const {
+    collection,
+    find,
+    read,
+    create,
+    set,
+    delete: remove,
+  } = documentsOf<InvitationDocument>(db, 'invitations');
   const ofAddress = (email: string) => collection.where('email', '==', email);
   return {
-    ...{ read, create, delete: remove },
+    ...{ find, read, create, set, delete: remove },
 
     /** The newest ones, newest first. */
     async list(): Promise<StoredInvitation[]> {

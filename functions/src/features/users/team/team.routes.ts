@@ -2,7 +2,7 @@ import type { Services } from '../../../compose';
 import { data, field, saying } from '../../../platform/http/answers';
 import type { Handlers } from '../../../platform/http/http';
 
-export const teamRoutes = ({ team }: Services) =>
+export const teamRoutes = ({ team, joining }: Services) =>
   ({
     getTeam: data(() => team.get()),
     inviteToTeam: field('invitation', ({ actor, body }) => team.invite(actor, body)),
@@ -11,9 +11,11 @@ export const teamRoutes = ({ team }: Services) =>
       team.withdraw(actor, params.id),
     ),
     acceptInvitation: async ({ actor, body }) => ({
-      user: await team.accept(actor, body.token),
+      user: await joining.accept(actor, body.token),
       message: 'Welcome to the team.',
     }),
+    openInvitation: field('invitation', ({ body }) => joining.open(body.token)),
+    joinTeam: async ({ body }) => ({ user: await joining.join(body), message: 'Welcome to the team.' }),
     createRole: field('role', ({ actor, body }) => team.createRole(actor, body)),
     updateRole: field('role', ({ actor, params, body }) => team.updateRole(actor, params.id, body)),
     removeRole: saying('The role was deleted.', ({ actor, params }) => team.removeRole(actor, params.id)),

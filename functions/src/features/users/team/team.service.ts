@@ -12,7 +12,6 @@ import {
   type TeamRoleInput,
 } from '../../../contract/team/team';
 import { foldCode } from '../../../contract/typed/typed-texts';
-import type { User } from '../../../contract/users';
 import { DAY_MS } from '../../../contract/times';
 import type { Actor } from '../../../platform/auth';
 import type { Correspondent } from '../../../platform/correspondent';
@@ -25,13 +24,14 @@ import { changesBetween } from '../../activity/activity.service';
 import type { AccountsRepository } from '../accounts.repository';
 import { ROLE_GONE } from '../role-changes.service';
 import type { UsersService } from '../users.service';
+import { invitationEnded } from './invitation-ended';
 import type { InvitationsRepository, StoredInvitation } from './invitations.repository';
 import { canGrantRole, requireCover } from './require-cover';
 import type { TeamRolesRepository } from './team-roles.repository';
 import { presentRole, type TeamRolesService } from './team-roles.service';
 
 interface Dependencies extends Pick<Base, 'activity' | 'mail' | 'now' | 'transactions'> {
-  users: Pick<UsersService, 'list' | 'authority' | 'join' | 'memberAuthority'>;
+  users: Pick<UsersService, 'list' | 'authority'>;
   accounts: Pick<AccountsRepository, 'find' | 'findByEmail'>;
   roles: TeamRolesService;
   ownRoles: TeamRolesRepository;
@@ -47,8 +47,6 @@ const presentInvitation = ({ id, createdAt, expiresAt, ...invitation }: StoredIn
 
 /** An address in the log, which is never rewritten: enough to know it again, too little to write to it. */
 const veiled = (email: string) => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
-
-const ended = () => notFound('This invitation was used, withdrawn or has expired. Please ask for a new one.');
 
 const roleMissing = () => notFound('This role does not exist.');
 
@@ -164,7 +162,7 @@ export function teamService(dependencies: Dependencies) {
     inviteAgain: (actor: Actor, id: string): Promise<Invitation> =>
       transactions.run(async (tx) => {
         const found = await invitations.read(tx, id);
-        if (!found) throw ended();
+        if (!found) throw invitationEnded();
         const own = await users.authority(tx, actor, [found.role]);
         const role = own.find(found.role);
         if (role === null) throw notFound(ROLE_GONE);
@@ -181,42 +179,13 @@ export function teamService(dependencies: Dependencies) {
     withdraw: (actor: Actor, id: string): Promise<void> =>
       transactions.run(async (tx) => {
         const found = await invitations.read(tx, id);
-        if (!found) throw ended();
+        if (!found) throw invitationEnded();
         invitations.delete(tx, id);
         activity.record(tx, actor, {
           action: 'team.withdrawn',
           target: { type: 'team', id, label: veiled(found.email) },
           changes: [],
         });
-      }),
-
-    /**
-     * Adds the caller to the team.
-     * The link alone is not sufficient, because colleagues can see emails in the panel: the caller must have the
-     * invited address. The inviter must still be on the team and allowed to grant the role.
-     * @throws AppError NOT_FOUND for an expired invitation; FORBIDDEN for another address; EMAIL_NOT_VERIFIED; as in
-     *   `users.join`.
-     */
-    accept: (actor: Actor, token: string): Promise<User> =>
-      users.join(actor, async (tx) => {
-        const id = sha256(token);
-        const found = await invitations.read(tx, id);
-        if (!found || found.expiresAt.getTime() <= now()) throw ended();
-        if (found.email !== actor.email.toLowerCase())
-          throw new AppError('FORBIDDEN', {
-            message: 'This invitation was sent to another email address. Please log in with that one.',
-          });
-        if (!actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-        const inviter = await users.memberAuthority(tx, found.by, [found.role]);
-        const role = inviter?.find(found.role) ?? null;
-        if (inviter === null || role === null || !canGrantRole(inviter.role, role)) throw ended();
-        return {
-          role,
-          commit() {
-            inviter.confirm();
-            invitations.delete(tx, id);
-          },
-        };
       }),
 
     /** @throws AppError VALIDATION_ERROR for a name that there is, and for a role too many; PERMISSION_MISSING */

@@ -28,7 +28,7 @@ export function MailList() {
         keyOf={(cursor) => mailsKey(filters, cursor)}
         fetchPage={fetchMails}
         waiting={{ rows: 6, height: 84 }}
-        {...without('Search by a whole email address or a whole order number.')}
+        {...without('Search by a part of an email address or of an order number.')}
         none="Emails appear here as soon as the shop writes them."
       >
         {(mails) => mails.map((mail) => <MailRow key={mail._id} mail={mail} />)}

@@ -19,7 +19,7 @@ const PAGE_SIZE = 24;
 
 export const mailPath = (id: string) => `${paths.adminMails}/${id}`;
 
-/** The list's filters, stored in the page's query; `search` is a whole email address or an order's number. */
+/** The list's filters, stored in the page's query; `search` is a part of an email address or of an order's number. */
 export const mailFilters = filterCodec({
   page: paths.adminMails,
   endpoint: endpoints.allMails,

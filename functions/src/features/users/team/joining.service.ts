@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { JoinTeamInput, OpenInvitation } from '../../../contract/team/team';
+import { MINUTE_MS } from '../../../contract/times';
+import type { User } from '../../../contract/users';
+import type { Actor } from '../../../platform/auth';
+import { AppError, invalidField } from '../../../platform/errors';
+import { sha256 } from '../../../platform/hash';
+import type { Tx } from '../../../platform/transactions/transactions';
+import type { Base } from '../../base-port';
+import type { Account, AccountsRepository } from '../accounts.repository';
+import type { UsersService } from '../users.service';
+import { invitationEnded } from './invitation-ended';
+import type { InvitationDocument, InvitationsRepository } from './invitations.repository';
+import { canGrantRole } from './require-cover';
+import type { JoinTerms } from './team-join';
+
+/** Time in milliseconds after which another request can use an invitation whose account could not be created. */
+const RESERVATION_MS = 2 * MINUTE_MS;
+
+interface Dependencies extends Pick<Base, 'logger' | 'now' | 'transactions'> {
+  users: Pick<UsersService, 'join' | 'memberAuthority'>;
+  accounts: Pick<AccountsRepository, 'find' | 'findByEmail' | 'create' | 'handOver' | 'remove'>;
+  invitations: Pick<InvitationsRepository, 'find' | 'read' | 'set' | 'delete'>;
+  /** Returns why an administrator may not have a password, or null. */
+  findPasswordProblem: (password: string, own: readonly string[]) => Promise<string | null>;
+}
+
+/** Account of a person who joins. */
+interface JoiningAccount {
+  account: Account;
+  isNew: boolean;
+}
+
+/**
+ * Accepts invitations to the team.
+ * The token of an invitation proves that its holder reads the invited mailbox: it is sent there and shown nowhere else. So it
+ * creates an account with a verified address, and takes over an account whose address was never verified. It is not sufficient for
+ * a verified account, whose owner must log in.
+ */
+export function joiningService(dependencies: Dependencies) {
+  const { transactions, users, accounts, invitations, findPasswordProblem, logger, now } = dependencies;
+
+  const isOver = ({ expiresAt }: InvitationDocument) => expiresAt.getTime() <= now();
+
+  /** @throws AppError NOT_FOUND if the invitation is over, or its inviter may no longer grant the role. */
+  async function readInvitation(tx: Tx, id: string) {
+    const invitation = await invitations.read(tx, id);
+    if (!invitation || isOver(invitation)) throw invitationEnded();
+    const inviter = await users.memberAuthority(tx, invitation.by, [invitation.role]);
+    const role = inviter?.find(invitation.role) ?? null;
+    if (inviter === null || role === null || !canGrantRole(inviter.role, role)) throw invitationEnded();
+    return { invitation, inviter, role };
+  }
+
+  /**
+   * Reserves an invitation for one request, because accounts cannot be changed in a transaction.
+   * @throws AppError NOT_FOUND; RATE_LIMITED while another request uses the invitation.
+   */
+  const reserve = (id: string, request: string): Promise<void> =>
+    transactions.run(async (tx) => {
+      const { invitation, inviter } = await readInvitation(tx, id);
+      const waitMs = (invitation.reserved?.until.getTime() ?? 0) - now();
+      if (waitMs > 0)
+        throw new AppError('RATE_LIMITED', {
+          message: 'This invitation is being accepted. Please try again in two minutes.',
+          retryAfter: Math.ceil(waitMs / 1000),
+        });
+      inviter.confirm();
+      const reserved = { id: request, until: new Date(now() + RESERVATION_MS) };
+      invitations.set(tx, id, { ...invitation, reserved });
+    });
+
+  /** Ends a reservation. Returns false if the invitation was used or deleted. */
+  const release = (id: string, request: string): Promise<boolean> =>
+    transactions.run(async (tx) => {
+      const found = await invitations.read(tx, id);
+      if (found?.reserved?.id !== request) return found !== null;
+      const { reserved: _reserved, ...invitation } = found;
+      invitations.set(tx, id, invitation);
+      return true;
+    });
+
+  /**
+   * Creates the account of an invited address, or secures the unverified one.
+   * @throws AppError EMAIL_IN_USE for a verified account, or one that was registered at this moment; FORBIDDEN for a disabled one
+   *   and for a member.
+   */
+  async function secureAccount(
+    email: string,
+    { name, password }: Pick<JoinTeamInput, 'name' | 'password'>,
+  ): Promise<JoiningAccount> {
+    const uid = await accounts.findByEmail(email);
+    const existing = uid === null ? null : await accounts.find(uid);
+    if (existing === null)
+      return {
+        account: await accounts.create({ email, name, password }, { emailVerified: true }),
+        isNew: true,
+      };
+    if (existing.emailVerified)
+      throw new AppError('EMAIL_IN_USE', {
+        message: 'An account with this email already exists. Please log in to join the team.',
+      });
+    if (existing.disabled || existing.role === 'admin')
+      throw new AppError('FORBIDDEN', {
+        message: 'This account cannot join the team. Please ask the person who invited you.',
+      });
+    return { account: await accounts.handOver(existing.uid, { name, password }), isNew: false };
+  }
+
+  /** Removes an account that was created for a join that failed. */
+  const removeAccount = (uid: string) =>
+    accounts.remove(uid).catch((error: unknown) => {
+      logger.error('orphaned account removal failed', { uid, error });
+    });
+
+  return {
+    /**
+     * Returns what the page of an invitation shows to the holder of its token.
+     * @throws AppError NOT_FOUND if the invitation is over.
+     */
+    async open(token: string): Promise<OpenInvitation> {
+      const { invitation, role } = await transactions.run((tx) => readInvitation(tx, sha256(token)));
+      const uid = await accounts.findByEmail(invitation.email);
+      const account = uid === null ? null : await accounts.find(uid);
+      return {
+        email: invitation.email,
+        role: role.name,
+        hasAccount: account !== null && account.emailVerified,
+      };
+    },
+
+    /**
+     * Adds the holder of an invitation's token to the team, with a new password. The sessions and the password of an unverified
+     * account end.
+     * @throws AppError NOT_FOUND if the invitation is over; VALIDATION_ERROR on `password`; EMAIL_IN_USE; FORBIDDEN; RATE_LIMITED
+     *   while another request uses the invitation; as in `users.join`.
+     */
+    async join({ token, name, password }: JoinTeamInput): Promise<User> {
+      const id = sha256(token);
+      const found = await invitations.find(id);
+      if (!found || isOver(found)) throw invitationEnded();
+      const problem = await findPasswordProblem(password, [name, found.email]);
+      if (problem !== null) throw invalidField('password', problem);
+      const request = randomUUID();
+      await reserve(id, request);
+      let joining: JoiningAccount | null = null;
+      try {
+        joining = await secureAccount(found.email, { name, password });
+        return await users.join({ uid: joining.account.uid, name }, async (tx): Promise<JoinTerms> => {
+          const { invitation, inviter, role } = await readInvitation(tx, id);
+          if (invitation.reserved?.id !== request) throw invitationEnded();
+          return {
+            ...{ role, name },
+            commit() {
+              inviter.confirm();
+              invitations.delete(tx, id);
+            },
+          };
+        });
+      } catch (error) {
+        const isUnused = await release(id, request);
+        if (isUnused && joining?.isNew) await removeAccount(joining.account.uid);
+        throw error;
+      }
+    },
+
+    /**
+     * Adds the caller to the team. The caller must have the invited address. The inviter must still be on the team and allowed to
+     * grant the role.
+     * @throws AppError NOT_FOUND if the invitation is over; FORBIDDEN for another address; EMAIL_NOT_VERIFIED; as in `users.join`.
+     */
+    accept: (actor: Actor, token: string): Promise<User> =>
+      users.join(actor, async (tx) => {
+        const id = sha256(token);
+        const { invitation, inviter, role } = await readInvitation(tx, id);
+        if (invitation.email !== actor.email.toLowerCase())
+          throw new AppError('FORBIDDEN', {
+            message: 'This invitation was sent to another email address. Please log in with that one.',
+          });
+        if (!actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+        return {
+          role,
+          commit() {
+            inviter.confirm();
+            invitations.delete(tx, id);
+          },
+        };
+      }),
+  };
+}

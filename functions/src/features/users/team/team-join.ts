@@ -1,0 +1,74 @@
+import type { TeamRole } from '../../../contract/team/permissions';
+import type { User } from '../../../contract/users';
+import { AppError } from '../../../platform/errors';
+import type { Tx } from '../../../platform/transactions/transactions';
+import type { Base } from '../../base-port';
+import { changesBetween, type AuditActor } from '../../activity/activity.service';
+import type { AccountsRepository } from '../accounts.repository';
+import { documentOf, presentUser, withTeamRole, type UserDocument } from '../user-document';
+import type { UsersRepository } from '../users.repository';
+
+interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
+  users: Pick<UsersRepository, 'read' | 'write'>;
+  accounts: Pick<AccountsRepository, 'find'>;
+  /** @throws AppError STALE_WRITE while another change of the role is in progress. */
+  requireSettled: (uid: string, user: UserDocument | null) => void;
+  /** Writes the claim of a role that the document already has. */
+  applyRole: (
+    uid: string,
+    role: string,
+    mark: Date,
+    options: { endsSessions: boolean },
+  ) => Promise<UserDocument>;
+}
+
+/** Terms of a join, read in its transaction. */
+export interface JoinTerms {
+  role: TeamRole;
+  /** Name of the member. Defaults to the stored name. */
+  name?: string;
+  /** Writes what is committed together with the role; called after all reads. */
+  commit: () => void;
+}
+
+/**
+ * Returns the function that makes a person a member of the team, in one transaction with the terms. Sessions continue, and an
+ * existing member keeps their role.
+ * The function throws AppError TOKEN_REVOKED if the account is gone; STALE_WRITE while its role changes; UNAVAILABLE if the claim
+ * could not be written (the next profile read finishes it); any error of `readTerms`.
+ */
+export function teamJoin(dependencies: Dependencies) {
+  const { transactions, users, accounts, activity, requireSettled, applyRole, now } = dependencies;
+
+  return async function join(actor: AuditActor, readTerms: (tx: Tx) => Promise<JoinTerms>): Promise<User> {
+    const { uid } = actor;
+    const { user, role, mark } = await transactions.run(async (tx) => {
+      const [found, account, terms] = await Promise.all([
+        users.read(tx, uid),
+        accounts.find(uid),
+        readTerms(tx),
+      ]);
+      if (account === null) throw new AppError('TOKEN_REVOKED');
+      requireSettled(uid, found);
+      terms.commit();
+      const stored = found ?? documentOf(account, account.teamRole, now());
+      const known = { ...stored, email: account.email, name: terms.name ?? stored.name };
+      const isMember = account.teamRole !== null;
+      const started = new Date(now());
+      const joined = isMember
+        ? known
+        : { ...withTeamRole(known, terms.role.id), updatedAt: started, roleChange: started };
+      users.write(tx, uid, joined);
+      if (!isMember)
+        activity.record(tx, actor, {
+          action: 'team.joined',
+          target: { type: 'user', id: uid, label: known.name || known.email },
+          changes: changesBetween({ teamRole: null }, { teamRole: terms.role.name }),
+        });
+      return { user: joined, role: terms.role, mark: isMember ? null : started };
+    });
+    if (mark === null) return presentUser(uid, user);
+    const joined = await applyRole(uid, role.id, mark, { endsSessions: false });
+    return { ...presentUser(uid, joined), team: role };
+  };
+}
