@@ -200,6 +200,9 @@ describe('an order', () => {
       const { text, html } = (await mailTo(customer.email))[1]!.message;
       for (const part of ['P-1 (Post)', 'March 8, 2031', `https://shop.example/orders/${id}`])
         expect([part, text.includes(part), html.includes(part)]).toEqual([part, true, true]);
+      expect(text).toContain(`Hi ${anAddress.fullName.split(' ')[0]},`);
+      expect(text).toContain(store.seller.address.join(', '));
+      expect(text).toContain('You can return it until March 23, 2031, 15 days after its expected arrival.');
       expect(text).toContain('Note from the shop\nLeft with\nyour neighbour');
       expect(text).toContain('Track your parcel: https://post.example/P-1?a=1&b=2');
       expect(html).toContain('href="https://post.example/P-1?a=1&amp;b=2"');

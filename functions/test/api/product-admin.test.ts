@@ -413,20 +413,20 @@ describe('PUT /products/:id', () => {
     const large = { options: { Size: 'L' }, price: 30, countInStock: 3 };
     const made = await create({ ...sized, variants: [small, { ...large, widthMm: 400, weightGrams: 3100 }] });
     expect(made.status).toBe(201);
-    const { _id } = made.body.data.product as Product;
+    const { _id } = made.body.data as Product;
     const variants = async (as: Person | null) =>
-      ((await shop.call('GET', `/products/${_id}`, { as })).body.data.product as Product).variants;
+      ((await shop.call('GET', `/products/${_id}`, { as })).body.data as Product).variants;
     const [first, second] = await variants(null);
     expect(first).not.toHaveProperty('widthMm');
     expect(second).toMatchObject({ widthMm: 400, weightGrams: 3100 });
-    const { updatedAt } = made.body.data.product as Product;
+    const { updatedAt } = made.body.data as Product;
     const changed = await update(_id, { updatedAt, variants: [small, { ...large, widthMm: null }] });
     expect(changed.status).toBe(200);
     const [, after] = await variants(null);
     expect(after).toMatchObject({ weightGrams: 3100 });
     expect(after).not.toHaveProperty('widthMm');
     expect((await events())[0]?.changes).toEqual([{ field: 'L: widthMm', before: 400, after: null }]);
-    const version = (changed.body.data.product as Product).updatedAt;
+    const version = (changed.body.data as Product).updatedAt;
     expectRefused(
       await update(_id, { updatedAt: version, variants: [small, { ...large, heightMm: -1 }] }),
       'variants.1.heightMm',

@@ -1,4 +1,4 @@
-import { readClock } from '../times';
+import { DAY_MS, readClock } from '../times';
 
 /** Whole days from an order to its arrival, at least and at most. Sundays do not count. */
 export interface DeliveryDays {
@@ -20,6 +20,10 @@ const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
  */
 export const toCalendarDay = (moment: Date | number, timeZone?: string): string =>
   readClock(moment, timeZone).day;
+
+/** Returns the calendar day some days after another. */
+export const addDays = (day: string, days: number): string =>
+  new Date(atNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The day some days after another: Sundays do not count, and nothing arrives on one. */
 export function dayAfter(day: string, days: number): string {

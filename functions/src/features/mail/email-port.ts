@@ -20,17 +20,26 @@ export interface Link {
   url: string;
 }
 
+/** Lines below a title, such as a postal address. */
+export interface Block {
+  title: string;
+  lines: string[];
+  /** A button beside the lines. */
+  link?: Link;
+}
+
 /** The content of a mail. All of it is plain text: `renderEmail` escapes it. */
 export interface EmailTemplate {
   subject: string;
   heading: string;
+  /** First name of the recipient. Absent if it is unknown, or if a stranger may have typed it. */
+  firstName?: string;
   paragraphs: string[];
   /** Lines of an order with their prices. */
   rows?: Row[];
   /** The sums below them. */
   sums?: Row[];
-  /** Blocks of lines, such as an address. */
-  blocks?: { title: string; lines: string[] }[];
+  blocks?: Block[];
   /** The main link. */
   action: Link;
   /** A second link, below the first. */

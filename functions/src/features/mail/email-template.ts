@@ -1,12 +1,14 @@
 import { store } from '../../contract/store-config';
 import { escapeMarkup } from '../../platform/escape-markup';
-import type { EmailTemplate, Link, Message, Row } from './email-port';
+import type { Block, EmailTemplate, Link, Message, Row } from './email-port';
 
 /** What every mail says of the shop. */
 export interface Letterhead {
   name: string;
   tagline: string;
   supportEmail: string;
+  /** Lines of the shop's postal address. Empty for none. */
+  address: readonly string[];
   /** One more line at the end; empty for none. */
   footer: string;
   /** Where its reader ends all mails but required ones; empty for a required one. */
@@ -18,21 +20,26 @@ const UNSUBSCRIBE = 'Stop all optional emails';
 const html = escapeMarkup;
 
 /** The lines below every mail. */
-const footOf = ({ name, tagline, supportEmail, footer }: Letterhead): string[] =>
-  [`Questions? Write to ${supportEmail}.`, `${name}: ${tagline}`, footer].filter(Boolean);
+const footOf = ({ name, tagline, supportEmail, address, footer }: Letterhead): string[] =>
+  [`Questions? Write to ${supportEmail}.`, `${name}: ${tagline}`, address.join(', '), footer].filter(Boolean);
+
+const toGreeting = (firstName: string): string => `Hi ${firstName},`;
 
 function textOf(
-  { heading, paragraphs, rows = [], sums = [], blocks = [], action, more }: EmailTemplate,
+  { heading, firstName, paragraphs, rows = [], sums = [], blocks = [], action, more }: EmailTemplate,
   shop: Letterhead,
 ): string {
   const lines = (entries: Row[]) =>
     entries.map(({ label, value, struck }) => `${label}${struck ? ` (${struck})` : ''}: ${value}`).join('\n');
   return [
     heading,
+    firstName ? toGreeting(firstName) : '',
     ...paragraphs,
     lines(rows),
     lines(sums),
-    ...blocks.map(({ title, lines: block }) => [title, ...block].join('\n')),
+    ...blocks.map(({ title, lines: block, link }) =>
+      [title, ...block, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n'),
+    ),
     `${action.label}: ${action.url}`,
     more ? `${more.label}: ${more.url}` : '',
     ...footOf(shop),
@@ -43,7 +50,12 @@ function textOf(
 }
 
 // Mail programs support neither style sheets nor variables, so colours are inline. Classes serve those with a dark theme.
+// The shop's fonts show where a reader has them; their files have no lasting address.
 const FONT = "font-family:'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif;";
+const DISPLAY =
+  "font-family:'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif;letter-spacing:-0.02em;";
+/** Outlook for Windows shows Times New Roman if it does not know the first font of a list. */
+const OUTLOOK = '<!--[if mso]><style>* { font-family: Arial, sans-serif !important; }</style><![endif]-->';
 const CELL = 'padding:10px 0;border-bottom:1px solid #e4dacb;vertical-align:top;';
 const SUM = 'padding:5px 0;';
 const TOTAL = 'padding:12px 0 0;font-weight:700;font-size:18px;';
@@ -84,27 +96,43 @@ function sumsOf(rows: Row[], sums: Row[]): string {
   return table(lines, 'margin:24px 0 0;') + table(below, 'margin:12px 0 0;');
 }
 
-function buttonOf({ label, url }: Link): string {
-  return (
-    `<p style="margin:28px 0 0;"><a class="button" href="${html(url)}" style="display:inline-block;padding:13px 26px;` +
-    `border-radius:999px;background:#b93a0e;color:#fffaf3;font-weight:600;text-decoration:none;">${html(label)}</a></p>`
-  );
-}
+const BUTTON = 'display:inline-block;border-radius:999px;font-weight:600;text-decoration:none;';
+const FILLED = `${BUTTON}background:#b93a0e;color:#fffaf3;`;
+
+const buttonOf = ({ label, url }: Link) =>
+  `<p style="margin:28px 0 0;"><a class="button" href="${html(url)}" style="${FILLED}padding:13px 26px;">${html(label)}</a></p>`;
 
 const linkOf = ({ label, url }: Link) =>
   `<p style="margin:16px 0 0;"><a class="link" href="${html(url)}" style="color:#b93a0e;">${html(label)}</a></p>`;
 
-function blockOf({ title, lines }: { title: string; lines: string[] }): string {
+/** Both stand side by side where there is room: mail programs on phones know no media queries. */
+const BESIDE = 'display:inline-block;vertical-align:middle;';
+
+function blockOf({ title, lines, link }: Block): string {
+  const button = link
+    ? `<a class="button" href="${html(link.url)}" style="${FILLED}padding:10px 20px;margin:12px 0 0;vertical-align:middle;">${html(link.label)}</a>`
+    : '';
   return (
-    `<p style="margin:28px 0 0;"><strong>${html(title)}</strong><br>` +
-    `<span class="quiet" style="color:#665a51;">${lines.map(html).join('<br>')}</span></p>`
+    `<div style="margin:28px 0 0;"><span style="${link ? `${BESIDE}margin-right:24px;` : ''}"><strong>${html(title)}</strong><br>` +
+    `<span class="quiet" style="color:#665a51;">${lines.map(html).join('<br>')}</span></span>${button}</div>`
   );
 }
 
 function htmlOf(template: EmailTemplate, shop: Letterhead): string {
-  const { subject, heading, paragraphs, rows = [], sums = [], blocks = [], action, more } = template;
+  const {
+    subject,
+    heading,
+    firstName,
+    paragraphs,
+    rows = [],
+    sums = [],
+    blocks = [],
+    action,
+    more,
+  } = template;
   const card = [
-    `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;">${html(heading)}</h1>`,
+    `<h1 style="margin:0 0 16px;${DISPLAY}font-size:26px;line-height:1.2;">${html(heading)}</h1>`,
+    firstName ? `<p style="margin:0 0 12px;">${html(toGreeting(firstName))}</p>` : '',
     ...paragraphs.map(
       (paragraph) => `<p style="margin:0 0 12px;">${html(paragraph).replaceAll('\n', '<br>')}</p>`,
     ),
@@ -121,14 +149,14 @@ function htmlOf(template: EmailTemplate, shop: Letterhead): string {
     `<!doctype html><html lang="${html(store.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${html(subject)}</title><style>:root { color-scheme: light dark; }${DARK}</style></head>`,
+    `<title>${html(subject)}</title><style>:root { color-scheme: light dark; }${DARK}</style>${OUTLOOK}</head>`,
     '<body class="page" style="margin:0;padding:0;background:#faf6ef;">',
     // What lists of mails show beside the subject.
     `<div style="display:none;max-height:0;overflow:hidden;">${html(paragraphs[0] ?? '')}</div>`,
     table(
       '<tr><td align="center" style="padding:32px 12px;">' +
         table(
-          `<tr><td class="brand" style="padding:0 4px 16px;color:#b93a0e;font-size:20px;font-weight:700;">${html(shop.name)}</td></tr>` +
+          `<tr><td class="brand" style="padding:0 4px 16px;color:#b93a0e;${DISPLAY}font-size:20px;font-weight:700;">${html(shop.name)}</td></tr>` +
             `<tr><td class="card" style="padding:32px 28px;border:1px solid #e4dacb;border-radius:14px;background:#fffdf9;color:#1f1a17;">${card}</td></tr>` +
             `<tr><td class="quiet" style="padding:20px 4px 0;color:#665a51;font-size:14px;">${foot}</td></tr>`,
           `max-width:560px;margin:0 auto;border-collapse:separate;text-align:left;${FONT}font-size:16px;line-height:1.55;`,

@@ -3,7 +3,7 @@ import { minor } from '../../../contract/money';
 import { DEFAULT_SETTINGS } from '../../../contract/settings/default-settings';
 import { noPayment } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
-import { statusEmail } from './order-emails';
+import { paidEmail, statusEmail } from './order-emails';
 
 const NOTHING = minor(0);
 
@@ -11,11 +11,8 @@ type Payment = StoredOrder['payment'];
 
 const at = new Date('2026-03-02T10:00:00Z');
 
-function cancelled(
-  said: Pick<StoredOrder['timeline'][number], 'by' | 'note'>,
-  payment: Partial<Payment> = {},
-): string {
-  const order: StoredOrder = {
+function anOrder(change: Partial<StoredOrder>): StoredOrder {
+  return {
     ...{ id: 'order-1', number: 'ORDER001', invoice: null, formerInvoices: [], guest: null, userId: 'robin' },
     ...{ contactEmail: 'robin@example.com', mailTo: 'robin@example.com', notes: '' },
     ...{ status: 'cancelled', lines: [], refunds: [], taxes: [], discounts: [] },
@@ -32,9 +29,20 @@ function cancelled(
       ...{ fullName: 'Robin', phone: '', address: '1 Elm Street', apartment: '', city: 'Springfield' },
       ...{ state: 'OR', zipCode: '97475', country: 'US' },
     },
+    payment: noPayment('stripe'),
+    timeline: [],
+    ...change,
+  };
+}
+
+function cancelled(
+  said: Pick<StoredOrder['timeline'][number], 'by' | 'note'>,
+  payment: Partial<Payment> = {},
+): string {
+  const order = anOrder({
     payment: { ...noPayment('stripe'), ...payment },
     timeline: [{ status: 'cancelled', at, ...said }],
-  };
+  });
   return statusEmail(null)(order, DEFAULT_SETTINGS)!.paragraphs.join(' ');
 }
 
@@ -70,5 +78,38 @@ describe('the mail about a cancelled order', () => {
     expect(cancelled({ by: 'admin', note: '' }, payment)).toBe(
       `We have cancelled your order ORDER001. ${words}`,
     );
+  });
+});
+
+describe('the last day for a return', () => {
+  const inAuckland = {
+    ...DEFAULT_SETTINGS,
+    shop: { ...DEFAULT_SETTINGS.shop, timeZone: 'Pacific/Auckland' },
+    mails: { ...DEFAULT_SETTINGS.mails, delivered: true },
+  };
+  const evening = new Date('2026-03-02T18:00:00Z');
+
+  test('is counted from the delivery, in days of the shop', () => {
+    const order = anOrder({
+      status: 'delivered',
+      timeline: [{ status: 'delivered', at: evening, by: 'admin', note: '' }],
+    });
+    expect(statusEmail(null)(order, inAuckland)!.paragraphs).toContain(
+      'You can return it until March 18, 2026.',
+    );
+  });
+
+  test('is counted from the expected arrival before, and named by its period if no arrival is known', () => {
+    const delivery = { min: 3, max: 5, timeZone: 'UTC' };
+    const payment = { ...noPayment('stripe'), paidAt: at };
+    expect(paidEmail(anOrder({ status: 'pending', payment, delivery }), inAuckland).paragraphs).toContain(
+      'You can return it until March 22, 2026, 15 days after its expected arrival.',
+    );
+    expect(paidEmail(anOrder({ status: 'pending' }), inAuckland).paragraphs).toContain(
+      'You can return it within 15 days of delivery.',
+    );
+    const claims = { ...inAuckland.shop.claims, returnDays: 0 };
+    const settings = { ...inAuckland, shop: { ...inAuckland.shop, claims } };
+    expect(paidEmail(anOrder({ status: 'pending' }), settings).paragraphs.join()).not.toMatch(/return/);
   });
 });

@@ -1,4 +1,4 @@
-import { datesText } from '../../../contract/orders/delivery';
+import { addDays, datesText, toCalendarDay } from '../../../contract/orders/delivery';
 import { formatMinor, lineTotal, minor, subtractMinor, type Minor } from '../../../contract/money';
 import { takenOf } from '../../../contract/orders/refundable';
 import {
@@ -14,7 +14,7 @@ import type { MailKind } from '../../../contract/mail/mail-facts';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import { store } from '../../../contract/store-config';
 import { refundMailText } from '../../../contract/orders/refunds';
-import type { EmailTemplate } from '../../mail/email-port';
+import type { Block, EmailTemplate } from '../../mail/email-port';
 import { getMoneyToReturn } from '../money/money-returns';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
@@ -24,8 +24,6 @@ import { expectedDelivery } from '../placing/promised-delivery';
 /** What an order's mail says beyond the order itself. */
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
   kind: MailKind;
-  /** The carrier's page about the parcel. */
-  follow?: string | null;
   /** It is about what was sent, or about some parcels: what was in them is listed. */
   about?: 'sent' | readonly StoredParcel[];
   /** The label of the link to the order's page, where it is not only to look at. */
@@ -37,8 +35,6 @@ export type OrderWords = (order: StoredOrder, settings: ShopSettings) => OrderEm
 
 /** Money on its way back, and what of it the shop pays back itself. */
 type PaidBack = Pick<StoredRefund, 'amount' | 'byHand'>;
-
-type Block = NonNullable<EmailTemplate['blocks']>[number];
 
 const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -60,7 +56,7 @@ export const amountText = ({ currency }: Pick<StoredOrder, 'currency'>, amount: 
 const isWhole = (order: StoredOrder, parcels: readonly StoredParcel[]): boolean =>
   order.parcels.length === parcels.length && hasNothingToShip(unitsOf(order));
 
-/** The known facts about parcels; empty for none. Of several, each with its page at the carrier's. */
+/** The known facts about parcels, each with a button that leads to its page at the carrier's. Empty for none. */
 function factsOf(parcels: readonly StoredParcel[]): Block[] {
   return parcels.flatMap(({ tracking }, at) => {
     const { carrier = '', number = '', url = null, estimatedDelivery = null } = tracking ?? {};
@@ -69,15 +65,17 @@ function factsOf(parcels: readonly StoredParcel[]): Block[] {
       number && `Tracking number: ${number}${carrier ? ` (${carrier})` : ''}`,
       !number && carrier ? `Carrier: ${carrier}` : '',
       estimatedDelivery ? `Expected delivery: ${dayText(estimatedDelivery)}` : '',
-      url && !isOne ? `Follow it: ${url}` : '',
     ].filter((line) => line !== '');
-    return lines.length > 0 ? [{ title: isOne ? 'Parcel' : `Parcel ${at + 1}`, lines }] : [];
+    if (lines.length === 0 && !url) return [];
+    return [
+      {
+        title: isOne ? 'Parcel' : `Parcel ${at + 1}`,
+        lines,
+        ...(url ? { link: { label: isOne ? 'Track your parcel' : `Track parcel ${at + 1}`, url } } : {}),
+      },
+    ];
   });
 }
-
-/** The only page at a carrier's that leads to parcels. */
-const pageOf = (parcels: readonly StoredParcel[]): string | null =>
-  (parcels.length === 1 && parcels[0]!.tracking?.url) || null;
 
 /** When an order is to arrive, where it is known. */
 function deliveryOf(order: StoredOrder): Block[] {
@@ -85,6 +83,30 @@ function deliveryOf(order: StoredOrder): Block[] {
   if (!dates) return [];
   const by = order.shipping.name && ` by ${order.shipping.name}`;
   return [{ title: 'Delivery', lines: [`Arrives ${datesText(dates, order.locale)}${by}`] }];
+}
+
+/**
+ * Returns the sentence about the last day for a return. Empty if the shop takes no returns.
+ * @param arrival calendar day of the delivery. Null if it is unknown.
+ */
+function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExpected: boolean): string[] {
+  const days = shop.claims.returnDays;
+  if (days === 0) return [];
+  const period = days === 1 ? '1 day' : `${days} days`;
+  if (arrival === null) return [`You can return it within ${period} of delivery.`];
+  const last = dayText(addDays(arrival, days));
+  return [`You can return it until ${last}${isExpected ? `, ${period} after its expected arrival` : ''}.`];
+}
+
+/** Returns the last day on which an order is expected, by its parcels or else by its promise. Null if unknown. */
+function getLastArrival(order: StoredOrder, parcels: readonly StoredParcel[] = []): string | null {
+  const estimates = parcels.flatMap(({ tracking }) => tracking?.estimatedDelivery ?? []);
+  const days = estimates.filter((date) => !Number.isNaN(Date.parse(date)));
+  const last = days
+    .map((date) => new Date(date).toISOString().slice(0, 10))
+    .sort()
+    .at(-1);
+  return last ?? expectedDelivery(order)?.to ?? null;
 }
 
 /** Whether money ever arrived for an order, also where it went back. An order with nothing to pay has none. */
@@ -127,7 +149,8 @@ export function waitingEmail(order: StoredOrder, { shop }: ShopSettings): OrderE
 }
 
 /** The whole money has arrived: what was bought follows below. */
-export function paidEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
+export function paidEmail(order: StoredOrder, settings: ShopSettings): OrderEmail {
+  const { shop } = settings;
   const { number, invoice, payment, status, total, pickup } = order;
   const isSent = status === 'shipped' || status === 'delivered';
   const from = payment.last4 ? ` from your card ending in ${payment.last4}` : '';
@@ -146,6 +169,7 @@ export function paidEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmai
         ? []
         : [
             `We are preparing it now. We will email you when ${pickup ? 'you can collect it' : 'it is on its way'}.`,
+            ...toReturnSentences(settings, getLastArrival(order), true),
           ]),
     ],
     blocks: deliveryOf(order),
@@ -173,7 +197,8 @@ function confirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail 
 /** Parcels were handed over to the carrier, or the order is ready to collect. */
 export const shippedEmail =
   (parcels: readonly StoredParcel[]): OrderWords =>
-  (order, { shop }) => {
+  (order, settings) => {
+    const { shop } = settings;
     const { number, pickup } = order;
     if (pickup) {
       return {
@@ -182,6 +207,7 @@ export const shippedEmail =
         heading: 'Your order is ready to collect',
         paragraphs: [
           `You can collect your order ${number} at ${pickup.name}. Please have the order number with you.`,
+          ...toReturnSentences(settings, null, true),
         ],
         blocks: noteOf(order),
         about: 'sent',
@@ -202,16 +228,18 @@ export const shippedEmail =
           : isLast
             ? `We have handed the rest of your order ${number} to the carrier.`
             : `We have handed a parcel of your order ${number} to the carrier. The rest follows, and we will email you when it is on its way.`,
+        ...(isLast ? toReturnSentences(settings, getLastArrival(order, parcels), true) : []),
       ],
       blocks: [...noteOf(order), ...factsOf(parcels), ...(isDated ? [] : deliveryOf(order))],
-      follow: pageOf(parcels),
       about,
     };
   };
 
-function deliveredEmail(order: StoredOrder, { shop, mails }: ShopSettings): OrderEmail | null {
+function deliveredEmail(order: StoredOrder, settings: ShopSettings): OrderEmail | null {
+  const { shop, mails } = settings;
   if (!mails.delivered) return null;
-  const { number, pickup } = order;
+  const { number, pickup, timeline } = order;
+  const at = timeline.at(-1)?.at;
   const done = pickup ? 'collected' : 'delivered';
   return {
     kind: 'order-delivered',
@@ -219,7 +247,7 @@ function deliveredEmail(order: StoredOrder, { shop, mails }: ShopSettings): Orde
     heading: `Your order was ${done}`,
     paragraphs: [
       `${pickup ? `You have collected your order ${number}.` : `Your order ${number} has arrived.`} We hope you like it.`,
-      `You can return it within ${shop.claims.returnDays} days.`,
+      ...toReturnSentences(settings, at ? toCalendarDay(at, shop.timeZone) : null, false),
     ],
     blocks: noteOf(order),
     about: 'sent',
@@ -308,7 +336,6 @@ export const parcelCorrectedEmail =
       `The tracking details of your order ${order.number} have changed. Here are the current details.`,
     ],
     blocks: factsOf([parcel]),
-    follow: pageOf([parcel]),
     about: isWhole(order, [parcel]) ? 'sent' : [parcel],
   });
 

@@ -36,6 +36,19 @@ const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line
 const isVouchedFor = (order: StoredOrder): boolean =>
   hasMoney(order) || ['confirmed', 'shipped', 'delivered'].includes(order.status);
 
+/** Returns the lines of an order's address that may be in a mail. Empty if a stranger may have typed them. */
+function getShownAddress(order: StoredOrder): string[] {
+  const lines = isVouchedFor(order) ? postalLines(order.shippingAddress) : [];
+  return lines.some(hasLink) ? [] : lines;
+}
+
+/** Returns the first name of an order's recipient. Null if it may not be in a mail, or is no plain name. */
+function getFirstName(order: StoredOrder): string | null {
+  const [word = ''] =
+    getShownAddress(order).length > 0 ? order.shippingAddress.fullName.trim().split(/\s+/) : [];
+  return /^[\p{L}\p{M}'’-]{2,40}$/u.test(word) ? word : null;
+}
+
 export type OrderMailsService = ReturnType<typeof orderMailsService>;
 
 /** Mails about orders. Each is written in the transaction of the change it reports, so none is lost or untrue. */
@@ -54,21 +67,21 @@ export function orderMailsService(dependencies: Dependencies) {
   function orderTemplate(
     tx: Tx,
     order: StoredOrder,
-    { kind: _kind, follow, link, about, blocks = [], ...email }: OrderEmail,
+    { kind: _kind, link, about, blocks = [], ...email }: OrderEmail,
   ): EmailTemplate {
-    const recipient = isVouchedFor(order) ? postalLines(order.shippingAddress) : [];
-    const shippedTo =
-      recipient.length === 0 || recipient.some(hasLink) ? [] : [{ title: 'Shipping to', lines: recipient }];
+    const recipient = getShownAddress(order);
+    const shippedTo = recipient.length === 0 ? [] : [{ title: 'Shipping to', lines: recipient }];
+    const firstName = getFirstName(order);
     const own = { label: link ?? 'View your order', url: address(orderPath(tx, order)) };
     return {
       ...email,
+      ...(firstName === null ? {} : { firstName }),
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
       rows: rowsOf(order, about),
       // What the order came to says nothing about one parcel of several.
       ...(Array.isArray(about) ? {} : { sums: sumsOf(order) }),
       blocks: [...blocks, ...(order.pickup ? placeOf(order.pickup) : shippedTo)],
-      action: follow ? { label: 'Track your parcel', url: follow } : own,
-      more: follow ? own : null,
+      action: own,
     };
   }
 
@@ -112,13 +125,10 @@ export function orderMailsService(dependencies: Dependencies) {
      * @param names of the products that they have not reviewed.
      * @param optOut the path of the page that ends these mails.
      */
-    async reviewRequest(
-      tx: Tx,
-      { id, number, userId, mailTo, pickup }: StoredOrder,
-      names: readonly string[],
-      optOut: string,
-    ): Promise<void> {
+    async reviewRequest(tx: Tx, order: StoredOrder, names: readonly string[], optOut: string): Promise<void> {
+      const { id, number, userId, mailTo, pickup } = order;
       const current = await words();
+      const firstName = getFirstName(order);
       await mail.send(
         tx,
         current,
@@ -126,6 +136,7 @@ export function orderMailsService(dependencies: Dependencies) {
         () => ({
           subject: `How was your order from ${current.shop.name}?`,
           heading: 'How was your order?',
+          ...(firstName === null ? {} : { firstName }),
           paragraphs: [
             `Your order ${number} was ${pickup ? 'collected' : 'delivered'} a week ago. Your review helps other customers choose.`,
             'We publish your review after checking it. We ask only once for each order.',
