@@ -37,9 +37,16 @@ export const modules = [
           'pricing/price-change',
           'pricing/rounding',
         ],
-        ...['pricing/generated-carts', 'pricing/rounding', 'refunds'],
+        ...['pricing/generated-carts', 'pricing/quote', 'pricing/refusals', 'pricing/returned-units'],
+        'pricing/rounding',
       ),
     },
+    ignoreStatic: true,
+  },
+  {
+    name: 'payments',
+    mutate: source('features/orders/money', 'charges', 'order-payment', 'order-refunds', 'provider-money'),
+    tests: { 'functions-unit': ['functions/src/features/orders/money/*.test.ts'] },
     ignoreStatic: true,
   },
   {
@@ -56,9 +63,18 @@ export const modules = [
     tests: {
       contract: contract(
         ...['addresses', 'carriers', 'csv', 'delivery', 'email', 'line-units', 'order-edits', 'order-states'],
-        ...['phones', 'pick-list', 'refunds', 'text', 'times', 'typed-texts'],
+        ...[
+          'payment-status',
+          'phones',
+          'pick-list',
+          'refundable',
+          'refunds',
+          'refund-texts',
+          'text',
+          'times',
+        ],
+        'typed-texts',
       ),
-      'functions-unit': ['functions/src/features/orders/money/*.test.ts'],
     },
     ignoreStatic: true,
   },
