@@ -1,8 +1,8 @@
 // Tries how many mutants the tests kill: npm run mutants [-- money,pricing] [--lines 100] [--seed 7] [--anew]
 // A mutant is the code with one change, such as `<` for `<=`. One that no test notices has survived: it needs a test, or a reason in
-// docs/benchmarks.md. Results are stored in .cache/mutants; a further run tries again only what has changed since. `--lines` tries those of
+// docs/benchmarks.md. Results are stored in .cache/mutants; a further run tries survivors again, and what has changed since. `--lines` tries those of
 // some lines, chosen at random: the same ones for the same seed.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { textTable } from './lib/bench-tables.mjs';
@@ -17,6 +17,7 @@ import { chooseLines } from './mutants/choose-lines.mjs';
 import { modules } from './mutants/modules.mjs';
 
 const folder = join(cache, 'mutants');
+const toResultFile = (name) => join(folder, `${name}.json`);
 
 function readArguments(args) {
   const { positionals, values } = parseArgs({
@@ -65,7 +66,7 @@ const toStrykerOptions = ({ name, mutate, emulators, ignoreStatic = false }, ane
   coverageAnalysis: 'perTest',
   concurrency: 1,
   incremental: true,
-  incrementalFile: join(folder, `${name}.json`),
+  incrementalFile: toResultFile(name),
   force: anew,
   tempDirName: '.cache/mutants/sandbox',
   ignorePatterns: ['.cache', '.data', 'docs/images', 'tools/seed/pictures', 'tools/studio', 'web/public'],
@@ -77,10 +78,20 @@ const toStrykerOptions = ({ name, mutate, emulators, ignoreStatic = false }, ane
   thresholds: { high: 90, low: 90, break: null },
 });
 
+/** Removes survivors from the stored results. By itself, Stryker tries few of them again when tests are added. */
+function forgetSurvivors(file) {
+  if (!existsSync(file)) return;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  for (const each of Object.values(report.files))
+    each.mutants = each.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  writeFileSync(file, JSON.stringify(report));
+}
+
 /** Tries the mutants of a module. Returns a row of the table. */
 async function tryMutants(module, anew) {
   // Stryker reads the working folder and the environment when it is loaded.
   const { Stryker } = await import('@stryker-mutator/core');
+  forgetSurvivors(toResultFile(module.name));
   process.env.HEARTH_MUTANT_TESTS = JSON.stringify(module.tests);
   const results = await new Stryker(toStrykerOptions(module, anew)).runMutationTest();
   const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;

@@ -50,6 +50,7 @@ describe('a typed amount', () => {
     ['0.500', 0.5],
     ['19.990', 'This has two meanings. Write 19990 or 19.99.'],
     ['1,2345', 'Must have at most 2 decimals'],
+    ['1,234.567', 'Must have at most 2 decimals'],
     ['1,,5', NUMBER],
     ['12.', NUMBER],
     ['9'.repeat(400), NUMBER],
@@ -82,6 +83,10 @@ test.each([
   [' 12 ', 12],
 ])('a typed count, %j, is %j', (typed, value) => {
   expect(said(typed, WHOLE)).toBe(value);
+});
+
+test('a meaning has no more decimals than are allowed', () => {
+  expect(said('1,500', 1)).toBe('This has two meanings. Write 1500 or 1.5.');
 });
 
 test.each([
