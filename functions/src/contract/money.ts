@@ -51,7 +51,6 @@ function formatter(currency: string, locale: string, form: keyof typeof FORMS | 
 
 /** Whether a decimal number is an exact amount in the currency, so 9.99 but not 9.999 for USD. */
 export function isExactAmount(decimal: number, currency: string): boolean {
-  if (!Number.isFinite(decimal)) return false;
   const scaled = decimal * 10 ** currencyOf(currency).exponent;
   return Math.abs(scaled - Math.round(scaled)) < 1e-6 && Math.abs(scaled) <= Number.MAX_SAFE_INTEGER;
 }

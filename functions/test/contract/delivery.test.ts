@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesText, dayAfter, deliveryDates } from '../../src/contract/orders/delivery';
+import { datesText, dayAfter, deliveryDates, isPastDay } from '../../src/contract/orders/delivery';
 
 /** A Sunday and a Wednesday. */
 const [sunday, wednesday] = ['2026-11-22', '2026-11-25'];
@@ -29,5 +29,14 @@ test('days are written as two of one month, or of two', () => {
   expect(datesText({ from: '2026-11-25', to: '2026-11-27' }, 'en-US')).toBe('Nov 25 to 27');
   expect(datesText({ from: '2026-11-28', to: '2026-12-02' }, 'en-US')).toBe('Nov 28 to Dec 2');
   expect(datesText({ from: '2026-11-24', to: '2026-11-24' }, 'en-US')).toBe('Nov 24');
+  expect(datesText({ from: '2026-11-25', to: '2027-11-27' }, 'en-US')).toBe('Nov 25 to Nov 27');
   expect(datesText({ from: '2026-11-25', to: '2026-11-27' }, 'en-GB')).toBe('25 Nov to 27 Nov');
+});
+
+test('a day is over when it has ended everywhere on earth', () => {
+  const now = Date.parse('2026-11-27T12:00:00Z');
+  expect(isPastDay('2026-11-26', now)).toBe(true);
+  expect(isPastDay('2026-11-26', now - 1)).toBe(false);
+  expect(isPastDay('2026-11-26T23:59:00Z', now)).toBe(true);
+  expect(isPastDay('2026-11-27', now)).toBe(false);
 });

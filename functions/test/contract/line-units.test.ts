@@ -7,7 +7,9 @@ import {
   isPartlyShipped,
   parcelContents,
   sentUnits,
+  unitsIn,
   unitsOf,
+  unpackedUnits,
 } from '../../src/contract/orders/line-units';
 
 const refund = (
@@ -83,4 +85,34 @@ test('what was bought is without what came back, but whole in a cancelled order'
   const line = { quantity: 3, refunded: 2 };
   expect(boughtUnits(line, 'delivered')).toEqual({ units: 1, refunded: 2 });
   expect(boughtUnits(line, 'cancelled')).toEqual({ units: 3, refunded: 0 });
+});
+
+test('units of a line in parcels are counted, and those in none yet', () => {
+  const parcels = [parcel(true, ['1', 2], ['2', 7]), parcel(false, ['1', 3], ['1', 4])];
+  expect([unitsIn(parcels, '1'), unitsIn(parcels, '2'), unitsIn(parcels, '3')]).toEqual([9, 7, 0]);
+  expect(unpackedUnits({ toShip: 7, packed: 3 })).toBe(4);
+});
+
+test('nothing of a pending order is sent yet, and nothing of a cancelled one has to be', () => {
+  expect(first([], [refund('1', 1)], 'pending')).toMatchObject({ toShip: 2, shipped: 0 });
+  expect(first([], [], 'cancelled')).toMatchObject({ toShip: 0, shipped: 0 });
+  expect(first([parcel(true, ['1', 2])], [refund('1', 2)])).toMatchObject({ toShip: 0, shipped: 2 });
+  expect(isPacked(unitsOf(order([], [], 'cancelled')))).toBe(false);
+});
+
+test('a sent parcel keeps what was refunded, and one that waits gives up units to the parcels before it', () => {
+  const parcels = [
+    parcel(true, ['1', 1]),
+    parcel(false, ['1', 2], ['9', 5]),
+    parcel(false, ['1', 2], ['2', 1]),
+  ];
+  const contents = parcelContents(order(parcels, [refund('1', 0)]));
+  expect(contents.map(({ lines }) => lines)).toEqual([
+    [{ line: '1', quantity: 1 }],
+    [{ line: '1', quantity: 2 }],
+    [{ line: '2', quantity: 1 }],
+  ]);
+  expect(contents.map(({ sentAt }) => sentAt)).toEqual([new Date(0), null, null]);
+  const sent = parcelContents(order([parcel(true, ['1', 3])], [refund('1', 3)], 'shipped'));
+  expect(sent[0]!.lines).toEqual([{ line: '1', quantity: 3 }]);
 });

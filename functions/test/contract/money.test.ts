@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   addMinor,
+  amountsOf,
   formatMinor,
   fromMinor,
+  getDecimalMark,
   isExactAmount,
   lineTotal,
   MAX_PRICE_MINOR,
@@ -13,15 +15,28 @@ import {
 
 describe('an amount', () => {
   test.each([0.5, NaN, Infinity, -Infinity, 2 ** 53])('%s is none', (value) => {
-    expect(() => minor(value)).toThrow(RangeError);
+    expect(() => minor(value)).toThrow(new RangeError(`Not an amount in minor units: ${value}`));
   });
 
   test('leaves the exact integers for no operation', () => {
     const most = minor(Number.MAX_SAFE_INTEGER);
     expect(() => addMinor(most, minor(1))).toThrow(RangeError);
     expect(() => lineTotal(most, 2)).toThrow(RangeError);
-    expect(() => lineTotal(minor(100), 1.5)).toThrow(RangeError);
-    expect(() => lineTotal(minor(100), NaN)).toThrow(RangeError);
+    expect(() => lineTotal(minor(2), 1.5)).toThrow(new RangeError('Not a whole quantity: 1.5'));
+    expect(() => lineTotal(minor(100), NaN)).toThrow(new RangeError('Not a whole quantity: NaN'));
+  });
+
+  test('of a line is that of a unit times its quantity', () => {
+    expect(lineTotal(minor(1237), 7)).toBe(8659);
+    expect(lineTotal(minor(1237), 0)).toBe(0);
+    expect(lineTotal(minor(MAX_PRICE_MINOR), 999)).toBe(99_900_000_000);
+  });
+
+  test('is converted with others of a record, by their names', () => {
+    const record = { gross: 12.37, tax: 0.98, count: 3 };
+    expect(amountsOf(record, ['gross', 'tax'], (decimal: number) => toMinor(decimal, 'USD'))).toEqual({
+      ...{ gross: 1237, tax: 98 },
+    });
   });
 
   test('adds and subtracts', () => {
@@ -58,7 +73,15 @@ describe('between decimals and minor units', () => {
     [1e300, 'USD'],
   ])('%d is no amount in %s', (decimal, currency) => {
     expect(isExactAmount(decimal, currency)).toBe(false);
-    expect(() => toMinor(decimal, currency)).toThrow(RangeError);
+    expect(() => toMinor(decimal, currency)).toThrow(
+      new RangeError(`Not an amount in ${currency}: ${decimal}`),
+    );
+  });
+
+  test('an amount in exact integers is one, and a unit more is none', () => {
+    expect(isExactAmount(9_007_199_254_740_991, 'JPY')).toBe(true);
+    expect(isExactAmount(9_007_199_254_740_992, 'JPY')).toBe(false);
+    expect(isExactAmount(-9_007_199_254_740_992, 'JPY')).toBe(false);
   });
 
   test('every cent up to 200 dollars, and the greatest prices, come back as they went', () => {
@@ -66,6 +89,15 @@ describe('between decimals and minor units', () => {
     const changed = amounts.filter((cents) => toMinor(fromMinor(minor(cents), 'USD'), 'USD') !== cents);
     expect(changed).toEqual([]);
   });
+});
+
+test.each([
+  ['en-US', '.'],
+  ['de-DE', ','],
+  ['pt-BR', ','],
+  ['ar-EG', '.'],
+])('the decimal mark of %s is %j', (locale, mark) => {
+  expect(getDecimalMark(locale)).toBe(mark);
 });
 
 describe('an amount as people read it', () => {

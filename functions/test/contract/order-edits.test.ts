@@ -13,6 +13,9 @@ describe('an order that is edited', () => {
       333, 667, 1000, 1000,
     ]);
     expect(agreedFor({ quantity: 2, adjustments: [] }, 1, 1)).toEqual([]);
+    const small = { quantity: 3, adjustments: [off(1), off(211)] };
+    expect(agreedFor(small, 1, 1)).toEqual([off(70)]);
+    expect(agreedFor(small, 2, 10)).toEqual([off(140)]);
   });
 
   test('is priced with what was agreed, at most with what there is', () => {
@@ -32,7 +35,12 @@ describe('an order that is edited', () => {
   test('can be edited until it is sent, and priced again until a part of it is refunded', () => {
     const payment = { authorised: 100, captured: 100, disputed: 0 };
     expect(editRefusal({ status: 'confirmed', payment })).toBeNull();
-    expect(editRefusal({ status: 'shipped', payment })).toMatch(/is shipped/);
+    expect(editRefusal({ status: 'shipped', payment })).toBe(
+      'The order is shipped, so it can no longer be edited.',
+    );
+    expect(editRefusal({ status: 'cancelled', payment })).toMatch(/is cancelled/);
+    expect(editRefusal({ status: 'pending', payment })).toBeNull();
+    expect(editRefusal({ status: 'pending', payment: { ...payment, captured: 101 } })).toBeNull();
     expect(editRefusal({ status: 'pending', payment: { ...payment, captured: 0 } })).toMatch(/processed/);
     expect(editRefusal({ status: 'pending', payment: { ...payment, disputed: 100 } })).toMatch(/disputed/);
     const refund = { status: 'succeeded' as const, excess: false, creditNote: 'CN-000001' };

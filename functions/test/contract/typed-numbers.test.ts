@@ -4,9 +4,12 @@ import {
   decimalsOf,
   numberText,
   PERCENT,
+  inexactText,
   readNumber,
+  readPrice,
   TAX_RATE,
   WHOLE,
+  writePrice,
 } from '../../src/contract/typed/typed-numbers';
 
 const USD = decimalsOf('USD');
@@ -47,9 +50,18 @@ describe('a typed amount', () => {
     ['0.500', 0.5],
     ['19.990', 'This has two meanings. Write 19990 or 19.99.'],
     ['1,2345', 'Must have at most 2 decimals'],
+    ['1,234.567', 'Must have at most 2 decimals'],
     ['1,,5', NUMBER],
     ['12.', NUMBER],
     ['9'.repeat(400), NUMBER],
+    ['many 1,234.56', NUMBER],
+    ['1,234.56 each', NUMBER],
+    ['00.125', 'Must have at most 2 decimals'],
+    ['100.0050', 'Must have at most 2 decimals'],
+    ['200,050', 'This has two meanings. Write 200050 or 200.05.'],
+    ['200,500', 'This has two meanings. Write 200500 or 200.50.'],
+    ['12,000', 'This has two meanings. Write 12000 or 12.00.'],
+    ['-1,500', 'This has two meanings. Write -1500 or -1.50.'],
   ])('%j is %j', (typed, value) => {
     expect(said(typed, USD)).toBe(value);
   });
@@ -71,6 +83,10 @@ test.each([
   [' 12 ', 12],
 ])('a typed count, %j, is %j', (typed, value) => {
   expect(said(typed, WHOLE)).toBe(value);
+});
+
+test('a meaning has no more decimals than are allowed', () => {
+  expect(said('1,500', 1)).toBe('This has two meanings. Write 1500 or 1.5.');
 });
 
 test.each([
@@ -110,4 +126,27 @@ test('a number is shown as it is read back', () => {
   expect(numberText(8.875, 'de-DE')).toBe('8,875');
   expect(said('8,875', TAX_RATE, 'de-DE')).toBe(8.875);
   expect([numberText(null), amountText(null, 'USD')]).toEqual(['', '']);
+});
+
+test.each([
+  [0, 'Must be a whole number'],
+  [1, 'Must have at most 1 decimal'],
+  [2, 'Must have at most 2 decimals'],
+  [3, 'Must have at most 3 decimals'],
+])('too many decimals where %i are allowed: %s', (decimals, text) => {
+  expect(inexactText(decimals)).toBe(text);
+});
+
+test.each([
+  [1, 'Must be a number such as 9.9'],
+  [2, 'Must be a number such as 9.99'],
+  [3, 'Must be a number such as 9.99'],
+])('the example has no more than %i decimals: %s', (decimals, text) => {
+  expect(said('many', decimals)).toBe(text);
+});
+
+test('a price is read and shown in the currency of the shop', () => {
+  expect(readPrice('12,37')).toEqual({ value: 12.37, problem: null });
+  expect(readPrice('12.375', 'de-DE').problem).toMatch(/at most 2 decimals/);
+  expect([writePrice(12.3), writePrice(null)]).toEqual(['12.30', '']);
 });

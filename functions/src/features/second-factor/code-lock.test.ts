@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getLockEnd, addRefusedCode } from './code-lock';
+import { getLockEnd, addRefusedCode, shouldNotifyOwner } from './code-lock';
 
 const MINUTE = 60_000;
 const refuse = (times: number, at = 0, passwordOf = 'today') => {
@@ -33,4 +33,17 @@ test('a changed password ends the pause and begins the count anew, until twenty 
   expect([lock.refused, lock.total]).toEqual([1, 20]);
   expect(getLockEnd(lock, 'next', 0)?.getTime()).toBe(60 * MINUTE);
   expect(getLockEnd(lock, 'next', 60 * MINUTE)).toBeNull();
+});
+
+test('a count lasts for a day from the last refused code', () => {
+  const lock = refuse(5, 7 * MINUTE);
+  expect(addRefusedCode(lock, 'today', (24 * 60 + 7) * MINUTE).refused).toBe(6);
+  expect(addRefusedCode(lock, 'today', (24 * 60 + 7) * MINUTE + 1).refused).toBe(1);
+  expect(getLockEnd(null, 'today', 0)).toBeNull();
+});
+
+test('the owner is notified of each fifth refused code', () => {
+  expect([1, 4, 5, 6, 10, 12].map((times) => shouldNotifyOwner(refuse(times)!))).toEqual([
+    ...[false, false, true, false, true, false],
+  ]);
 });

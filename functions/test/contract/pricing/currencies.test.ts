@@ -29,7 +29,7 @@ describe('the table of currencies', () => {
     expect(KNOWN_CURRENCIES.has('XXX')).toBe(false);
   });
 
-  test.each(['', 'usd', 'US', 'toString'])('does not take %j for a code', (code) => {
+  test.each(['', 'usd', 'US', 'USDT', 'XUSD', 'USD\n', 'toString'])('does not take %j for a code', (code) => {
     expect(() => currencyOf(code)).toThrow(new RangeError(`Not the code of a currency: ${code}`));
   });
 });
@@ -52,7 +52,9 @@ describe('the payment provider', () => {
     [-10, 'USD'],
     [Number.MAX_SAFE_INTEGER, 'ISK'],
   ])('cannot take %i minor units of %s', (amount, currency) => {
-    expect(() => toProviderAmount(minor(amount), currency)).toThrow(RangeError);
+    expect(() => toProviderAmount(minor(amount), currency)).toThrow(
+      new RangeError(`Not an amount that the payment provider takes in ${currency}: ${amount} minor units`),
+    );
   });
 
   test('has no amount of half a krona', () => {

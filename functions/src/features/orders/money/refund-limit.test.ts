@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { minor } from '../../../contract/money';
+import type { Actor } from '../../../platform/auth';
+import type { Tx } from '../../../platform/transactions/transactions';
+import { newRefund, noPayment, type OrderMoney, type StoredRefund } from './order-payment';
+import { createRefundCounter } from './refund-limit.service';
+
+const MINUTE = 60_000;
+/** 37 seconds after a minute began. */
+const NOW = Date.parse('2026-03-02T10:00:37Z');
+const START = Date.parse('2026-03-02T10:00:00Z');
+
+const refund = (amount: number, status: StoredRefund['status'] = 'pending') =>
+  newRefund({ id: `r${amount}`, amount: minor(amount), reason: '', at: new Date(NOW), status });
+const money = (...refunds: StoredRefund[]): OrderMoney => ({ payment: noPayment('test'), refunds });
+
+interface Minute {
+  start: number;
+  amount: number;
+}
+
+/** Refunds of an administrator, where more than 50.00 needs a fresh second factor. */
+async function counted(stored: Minute[] | null, before: OrderMoney, after: OrderMoney) {
+  let asked = 0;
+  const puts: unknown[] = [];
+  const count = createRefundCounter({
+    refundSums: {
+      read: () => Promise.resolve(stored && { minutes: stored, expiresAt: new Date(0) }),
+      put: (_tx: Tx, uid: string, document: unknown) => void puts.push([uid, document]),
+    },
+    settings: { current: () => Promise.resolve({ settings: { security: { refundsAbove: 5000 } } }) },
+    requireFresh: () => ((asked += 1), Promise.resolve()),
+    now: () => NOW,
+  } as unknown as Parameters<typeof createRefundCounter>[0]);
+  (await count({} as Tx, { uid: 'ada' } as Actor, before, after))();
+  return { asked: asked > 0, puts };
+}
+
+test('a change without a refund is not counted', async () => {
+  expect(await counted(null, money(refund(9999)), money(refund(9999)))).toEqual({ asked: false, puts: [] });
+});
+
+test('a refund is counted by the minute, for an hour and a minute', async () => {
+  const minutes = [
+    { start: START - 61 * MINUTE, amount: 111 },
+    { start: START - 60 * MINUTE, amount: 222 },
+    { start: START, amount: 333 },
+  ];
+  expect((await counted(minutes, money(refund(100)), money(refund(100), refund(1237)))).puts).toEqual([
+    [
+      'ada',
+      {
+        minutes: [
+          { start: START - 60 * MINUTE, amount: 222 },
+          { start: START, amount: 1570 },
+        ],
+        expiresAt: new Date(START + 61 * MINUTE),
+      },
+    ],
+  ]);
+});
+
+test.each<[boolean, string, Minute[], StoredRefund[], number]>([
+  [false, 'up to the limit', [], [], 5000],
+  [true, 'above the limit', [], [], 5001],
+  [false, 'with others of the order up to it', [], [refund(1237, 'succeeded')], 3763],
+  [true, 'with others of the order above it', [], [refund(1237, 'succeeded')], 3764],
+  [false, 'where others of the order failed', [], [refund(1237, 'failed')], 5000],
+  [false, 'with others of the hour up to it', [{ start: START - 60 * MINUTE, amount: 1237 }], [], 3763],
+  [true, 'with others of the hour above it', [{ start: START - 60 * MINUTE, amount: 1237 }], [], 3764],
+  [false, 'where others are longer ago', [{ start: START - 61 * MINUTE, amount: 1237 }], [], 3764],
+])('a fresh second factor is asked for: %s, %s', async (asks, _name, minutes, before, amount) => {
+  const { asked } = await counted(minutes, money(...before), money(...before, refund(amount)));
+  expect(asked).toBe(asks);
+});

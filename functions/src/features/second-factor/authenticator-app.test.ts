@@ -1,0 +1,38 @@
+import { generate } from 'otplib';
+import { expect, test } from 'vitest';
+import { createAppSecret, verifyAppCode } from './authenticator-app';
+
+/** Second 10 of its time step. */
+const NOW = 1_772_445_610_000;
+const STEP = 59_081_520;
+
+const codeAt = (secret: string, seconds: number) =>
+  generate({ secret, epoch: Math.floor(NOW / 1000) + seconds });
+
+test('an app shows the names of the shop and of the account', async () => {
+  const { secret, uri } = await createAppSecret('Tea & Co', 'ada@example.com');
+  const address = new URL(uri);
+  expect(address.protocol).toBe('otpauth:');
+  expect(decodeURIComponent(address.pathname)).toContain('Tea & Co:ada@example.com');
+  expect(address.searchParams.get('secret')).toBe(secret);
+  expect(address.searchParams.get('issuer')).toBe('Tea & Co');
+});
+
+test('codes of the time step, of the one before and of the one after it are accepted, once', async () => {
+  const { secret } = await createAppSecret('Hearth', 'ada@example.com');
+  const stepOf = async (seconds: number, after?: number) =>
+    verifyAppCode(secret, await codeAt(secret, seconds), NOW, after);
+  expect(await stepOf(0)).toBe(STEP);
+  expect(await stepOf(-30)).toBe(STEP - 1);
+  expect(await stepOf(30)).toBe(STEP + 1);
+  expect([await stepOf(-60), await stepOf(60)]).toEqual([null, null]);
+  expect(await stepOf(0, STEP - 1)).toBe(STEP);
+  expect(await stepOf(0, STEP)).toBeNull();
+});
+
+test('a code may be typed as two groups', async () => {
+  const { secret } = await createAppSecret('Hearth', 'ada@example.com');
+  const code = await codeAt(secret, 0);
+  expect(await verifyAppCode(secret, `${code.slice(0, 3)} ${code.slice(3)}`, NOW)).toBe(STEP);
+  expect(await verifyAppCode(secret, code === '123456' ? '654321' : '123456', NOW)).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createRecoveryCodes, useRecoveryCode } from './recovery-codes';
+
+// Each hash takes 50 ms on purpose.
+test('ten codes of four groups each work once, however they are typed', { tags: 'long' }, async () => {
+  const { codes, recovery } = await createRecoveryCodes();
+  expect(codes).toHaveLength(10);
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}(-[a-hjkmnp-z2-9]{5}){3}$/);
+  expect(recovery.hashes).toHaveLength(10);
+  expect(Buffer.from(recovery.salt, 'base64url')).toHaveLength(16);
+  expect(Buffer.from(recovery.hashes[0]!, 'base64url')).toHaveLength(32);
+
+  const typed = ` ${codes[3]!.toUpperCase().replaceAll('-', ' ')}`;
+  const left = await useRecoveryCode(recovery, typed);
+  expect(left).toEqual({ salt: recovery.salt, hashes: recovery.hashes.toSpliced(3, 1) });
+  expect(await useRecoveryCode(left, codes[3]!)).toBeNull();
+  expect((await useRecoveryCode(left, codes[9]!))?.hashes).toHaveLength(8);
+  expect(await useRecoveryCode(recovery, codes[3]!.slice(0, -1))).toBeNull();
+  expect(await useRecoveryCode({ ...recovery, salt: 'another' }, codes[3]!)).toBeNull();
+  expect(await useRecoveryCode(null, codes[0]!)).toBeNull();
+});

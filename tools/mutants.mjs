@@ -1,0 +1,115 @@
+// Tries how many mutants the tests kill: npm run mutants [-- money,pricing] [--lines 100] [--seed 7] [--anew]
+// A mutant is the code with one change, such as `<` for `<=`. One that no test notices has survived: it needs a test, or a reason in
+// docs/benchmarks.md. Results are stored in .cache/mutants; a further run tries survivors again, and what has changed since. `--lines` tries those of
+// some lines, chosen at random: the same ones for the same seed.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { textTable } from './lib/bench-tables.mjs';
+import { tell } from './lib/command.mjs';
+import { guarded } from './lib/guarded.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { cache, root } from './lib/paths.mjs';
+import { Problem } from './lib/problem.mjs';
+import { choosePorts, prepareSuite, testEnvironment } from './lib/suite-config.mjs';
+import { startSuite } from './lib/suite.mjs';
+import { chooseLines } from './mutants/choose-lines.mjs';
+import { modules } from './mutants/modules.mjs';
+
+const folder = join(cache, 'mutants');
+const toResultFile = (name) => join(folder, `${name}.json`);
+
+function readArguments(args) {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      anew: { type: 'boolean', default: false },
+      lines: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const [lines, seed] = [Number(values.lines ?? 0), Number(values.seed)];
+  const names = positionals.flatMap((each) => each.split(','));
+  const chosen = names.length === 0 ? modules : modules.filter(({ name }) => names.includes(name));
+  const isValid = lines >= 0 && Number.isSafeInteger(seed);
+  if ((names.length > 0 && chosen.length !== names.length) || !isValid)
+    throw new Problem(
+      `Usage: npm run mutants [-- ${modules.map(({ name }) => name).join(',')}] [--lines N] [--seed N] [--anew]`,
+    );
+  return { chosen: chosen.map((module) => withLines(module, lines, seed)), anew: values.anew };
+}
+
+/** Returns a module with the mutants of some of its lines only. Its results are stored under a name of their own. */
+const withLines = (module, lines, seed) =>
+  lines === 0
+    ? module
+    : { ...module, name: `${module.name}-${seed}`, mutate: chooseLines(module.mutate, lines, seed) };
+
+/** Starts the emulators of the API's tests. Returns their addresses as environment variables. */
+async function startEmulators(onStop) {
+  await choosePorts([27_000, 28_000, 29_000]);
+  const suite = prepareSuite();
+  mkdirSync(suite.webDist, { recursive: true });
+  const running = await startSuite(suite, { only: ['auth', 'firestore', 'storage'] });
+  onStop(() => running.stop());
+  return testEnvironment(suite);
+}
+
+/** Options of Stryker for a module (https://stryker-mutator.io/docs/stryker-js/configuration). */
+const toStrykerOptions = ({ name, mutate, emulators, ignoreStatic = false }, anew) => ({
+  mutate,
+  ignoreStatic,
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tools/mutants/vitest.config.mjs', related: !emulators },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  incremental: true,
+  incrementalFile: toResultFile(name),
+  force: anew,
+  tempDirName: '.cache/mutants/sandbox',
+  ignorePatterns: ['.cache', '.data', 'docs/images', 'tools/seed/pictures', 'tools/studio', 'web/public'],
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
+  allowConsoleColors: false,
+  timeoutMS: 30_000,
+  dryRunTimeoutMinutes: 30,
+  thresholds: { high: 90, low: 90, break: null },
+});
+
+/** Removes survivors from the stored results. By itself, Stryker tries few of them again when tests are added. */
+function forgetSurvivors(file) {
+  if (!existsSync(file)) return;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  for (const each of Object.values(report.files))
+    each.mutants = each.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  writeFileSync(file, JSON.stringify(report));
+}
+
+/** Tries the mutants of a module. Returns a row of the table. */
+async function tryMutants(module, anew) {
+  // Stryker reads the working folder and the environment when it is loaded.
+  const { Stryker } = await import('@stryker-mutator/core');
+  forgetSurvivors(toResultFile(module.name));
+  process.env.HEARTH_MUTANT_TESTS = JSON.stringify(module.tests);
+  const results = await new Stryker(toStrykerOptions(module, anew)).runMutationTest();
+  const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
+  const killed = count('Killed', 'Timeout');
+  const survived = count('Survived', 'NoCoverage');
+  const survivors = results.filter(({ status }) => ['Survived', 'NoCoverage'].includes(status));
+  writeFileSync(join(folder, `${module.name}-survivors.json`), JSON.stringify(survivors, null, 1));
+  return [module.name, killed + survived, killed, survived, (100 * killed) / (killed + survived)];
+}
+
+guarded(async ({ onStop }) => {
+  const { chosen, anew } = readArguments(process.argv.slice(2));
+  await ensureInstalled();
+  process.chdir(root);
+  mkdirSync(folder, { recursive: true });
+  if (chosen.some(({ emulators }) => emulators)) Object.assign(process.env, await startEmulators(onStop));
+  const rows = [];
+  for (const module of chosen) rows.push(await tryMutants(module, anew));
+  tell(textTable({ title: 'Mutants', rows: [['module', 'mutants', 'killed', 'survived', '%'], ...rows] }));
+  return rows.every(([, , , , share]) => share >= 90) ? 0 : 1;
+});

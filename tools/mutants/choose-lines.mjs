@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/paths.mjs';
+
+/** Lines without a mutant: empty ones, comments, imports and closing brackets. */
+const WITHOUT_MUTANTS = /^\s*($|\/\/|\/?\*|import |\} from|[)\]}]+[;,]?$)/;
+
+/** Returns numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function createRandom(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Returns patterns of Stryker for some lines of files, chosen at random. The same seed chooses the same lines. */
+export function chooseLines(files, count, seed) {
+  const random = createRandom(seed);
+  return files
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (WITHOUT_MUTANTS.test(line) ? [] : `${file}:${index + 1}-${index + 1}`)),
+    )
+    .map((pattern) => [random(), pattern])
+    .sort(([one], [other]) => one - other)
+    .slice(0, count)
+    .map(([, pattern]) => pattern);
+}

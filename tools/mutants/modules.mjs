@@ -1,0 +1,122 @@
+// The modules that `npm run mutants` tries. `mutate` has the files whose mutants are made, `tests` by vitest project the test files
+// that prove them: a mutant of what runs while a file is loaded costs a run of all of them. `ignoreStatic` leaves such mutants out.
+// `emulators` starts Firestore, Auth and Storage around the run.
+
+const files = (names, toPath) => names.trim().split(/\s+/).map(toPath);
+const source = (folder, names) => files(names, (name) => `functions/src/${folder}/${name}.ts`);
+const contract = (names) => files(names, (name) => `functions/test/contract/${name}.test.ts`);
+const unit = (names) => files(names, (name) => `functions/src/${name}.test.ts`);
+const api = (names) => files(names, (name) => `functions/test/api/${name}.test.ts`);
+
+export const modules = [
+  {
+    name: 'money',
+    mutate: [
+      ...source('contract', 'money typed/typed-numbers'),
+      ...source('contract/pricing', 'currencies provider-amounts rounding shop-prices'),
+    ],
+    tests: {
+      contract: contract(
+        'money typed-numbers default-prices pricing/currencies pricing/rounding pricing/shop-prices pricing/worked-cases',
+      ),
+    },
+  },
+  {
+    name: 'pricing',
+    mutate: source(
+      'contract/pricing',
+      'discounts pipeline price-change priced promotion promotion-choice quote-of refunds shipping taxes',
+    ),
+    tests: { contract: ['functions/test/contract/pricing/*.test.ts'] },
+    ignoreStatic: true,
+  },
+  {
+    name: 'contract',
+    mutate: [
+      ...source(
+        'contract/orders',
+        `carriers delivery line-units order-edits order-states order-status parcels pick-list refundable
+         refundable-order refunds`,
+      ),
+      ...source('contract', 'files/csv mail/email-address times text typed/typed-texts'),
+      ...source('contract/addresses', 'address-codes address-lines phone read-address regions'),
+    ],
+    tests: {
+      contract: contract(
+        `addresses carriers csv delivery email line-units order-edits order-states payment-status phones pick-list
+         refundable refunds refund-texts text times typed-texts`,
+      ),
+    },
+    ignoreStatic: true,
+  },
+  {
+    name: 'payments',
+    mutate: source('features/orders/money', 'charges order-payment order-refunds provider-money'),
+    tests: { 'functions-unit': ['functions/src/features/orders/money/*.test.ts'] },
+    ignoreStatic: true,
+  },
+  {
+    name: 'permissions',
+    mutate: [
+      ...source('contract', 'team/permissions'),
+      ...source('features', 'users/team/require-cover orders/placing/require-money-permission'),
+      ...source('platform', 'auth'),
+    ],
+    tests: {
+      contract: contract('permissions'),
+      'functions-unit': unit(
+        'features/users/team/require-cover features/orders/placing/require-money-permission platform/auth',
+      ),
+    },
+  },
+  {
+    name: 'second-factor',
+    mutate: source(
+      'features/second-factor',
+      'administrator-passwords authenticator-app challenges code-lock recovery-codes',
+    ),
+    tests: { 'functions-unit': ['functions/src/features/second-factor/*.test.ts'] },
+  },
+  {
+    name: 'stock',
+    mutate: [
+      ...source('contract', 'orders/line-units'),
+      ...source(
+        'features',
+        'orders/cancelled-goods orders/placing/held-stock.service products/stock.service',
+      ),
+    ],
+    tests: {
+      contract: contract('line-units'),
+      'functions-unit': unit(
+        `features/orders/cancelled-goods features/orders/placing/held-stock features/products/stock.service
+         features/products/thumbnail`,
+      ),
+    },
+  },
+  {
+    name: 'erasure',
+    mutate: source('features/privacy', 'account-erasure.service'),
+    tests: { 'functions-unit': unit('features/privacy/account-erasure.service') },
+  },
+  {
+    name: 'second-factor-api',
+    mutate: source(
+      'features/second-factor',
+      'factor-enrolment.service own-factors panel-sessions.service second-factor.service',
+    ),
+    tests: { api: api('second-factor second-factor-attacks second-factor-recovery') },
+    ignoreStatic: true,
+    emulators: true,
+  },
+  {
+    name: 'permissions-api',
+    mutate: [
+      ...source('features/users', 'role-changes.service team/team.service'),
+      ...source('platform/http', 'guards'),
+    ],
+    tests: { api: api('invitations team users-admin') },
+    ignoreStatic: true,
+    emulators: true,
+  },
+];

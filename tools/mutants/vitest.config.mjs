@@ -1,0 +1,23 @@
+import { basename } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import config from '../../vitest.config';
+
+/** Test files by vitest project, from `tools/mutants.mjs`. */
+const tests = JSON.parse(process.env.HEARTH_MUTANT_TESTS ?? '{}');
+
+/** Runs generated cases last: most mutants are killed by an example, which takes milliseconds. */
+class ExamplesFirst extends BaseSequencer {
+  async sort(files) {
+    const isGenerated = ({ moduleId }) => basename(moduleId).startsWith('generated');
+    const sorted = await super.sort(files);
+    return [...sorted.filter((file) => !isGenerated(file)), ...sorted.filter(isGenerated)];
+  }
+}
+
+const projects = config.test.projects.flatMap((project) => {
+  const include = tests[project.test.name];
+  return include ? [Object.assign({}, project, { test: { ...project.test, include, maxWorkers: 1 } })] : [];
+});
+
+export default defineConfig({ test: { projects, sequence: { sequencer: ExamplesFirst } } });

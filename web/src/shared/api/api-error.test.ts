@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { ApiError, hasServerMessage, isNotFound, messageOf, presentState, reasonOf } from './api-error';
+
+const answered = new ApiError('VALIDATION_ERROR', 400, 'Choose a size');
+const broken = new ApiError('INTERNAL', 500, 'Something went wrong');
+const unread = new ApiError('BAD_ANSWER', 200, 'No JSON');
+const offline = new ApiError('OFFLINE', 0, 'You are offline');
+
+test('only a sentence that the server gave for a refusal is shown', () => {
+  const silent = new ApiError('VALIDATION_ERROR', 400, '');
+  const late = new ApiError('VALIDATION_ERROR', 499, 'Late');
+  expect(
+    [answered, late, broken, unread, offline, silent, new Error('x'), null].map(hasServerMessage),
+  ).toEqual([...[true, true, false, false, false, false, false, false]]);
+  expect([answered, broken, new Error('x')].map((error) => messageOf(error, 'Try again'))).toEqual([
+    ...['Choose a size', 'Try again', 'Try again'],
+  ]);
+  expect([answered, broken, offline, new Error('x')].map((error) => reasonOf(error, 'Try again'))).toEqual([
+    ...['Choose a size', 'Try again', 'You are offline', 'Try again'],
+  ]);
+});
+
+test('what is not there is told from other failures', () => {
+  expect([new ApiError('NOT_FOUND', 404, ''), answered, null].map(isNotFound)).toEqual([true, false, false]);
+});
+
+test('a refusal of a stale save has what was saved in the meantime', () => {
+  const current = { id: 'owner' };
+  const details = { type: 'role', current } as never;
+  const stale = new ApiError('STALE_WRITE', 409, '', {}, details);
+  expect(presentState(stale, 'role')).toBe(current);
+  expect(presentState(stale, 'product')).toBeNull();
+  expect(presentState(answered, 'role')).toBeNull();
+  expect(presentState(new Error('x'), 'role')).toBeNull();
+  const empty = new ApiError('STALE_WRITE', 409, '', {}, { type: 'role' } as never);
+  expect(presentState(empty, 'role')).toBeNull();
+});
