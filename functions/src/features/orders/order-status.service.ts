@@ -22,7 +22,7 @@ import type { Base } from '../base-port';
 import { changesBetween } from '../activity/activity.service';
 import type { StockService } from '../products/stock.service';
 import { linesInOrder } from './cancelled-goods';
-import { getFinishedStatus, getSentParcels } from './finished-order';
+import { getFinishedStatus } from './finished-order';
 import { presentOrder } from './order-presenter';
 import {
   FORGOTTEN,
@@ -38,6 +38,7 @@ import {
 } from './order-document';
 import { shipmentUndoneEmail, shippedEmail } from './mails/order-emails';
 import { dueOf } from './money/order-payment';
+import { getFinishedParcels } from './parcels/parcel-changes';
 import { sendingAll, type Sending } from './parcels/sending';
 import {
   lastSent,
@@ -297,7 +298,7 @@ export function orderStatusService(dependencies: Dependencies) {
         return apply(tx, order, {
           ...{ to, by: 'system', money: { payment, refunds }, words: () => null },
           note: to === 'cancelled' ? SYSTEM_CANCELLATIONS.refunded : '',
-          ...(to === 'shipped' ? { parcels: getSentParcels(order) } : {}),
+          parcels: getFinishedParcels({ ...order, status: to }),
           restock: order.lines.map((line) => ({ line: line.id, quantity: 0 })),
         });
       });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { getFinishedStatus, getSentParcels } from '../finished-order';
+import { getFinishedStatus } from '../finished-order';
 import type { StoredOrder } from '../order-document';
-import { newParcel, sending, sendingAll, unpackedLines } from './sending';
+import { getFinishedParcels, toRepacked } from './parcel-changes';
+import { newParcel, sending, sendingAll } from './sending';
 import {
   isLabelled,
   lastSent,
@@ -11,6 +12,7 @@ import {
   untracked,
   type StoredParcel,
 } from './stored-parcel';
+import { unpackedLines } from './unpacked-lines';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const later = new Date('2026-03-03T10:00:00Z');
@@ -26,8 +28,8 @@ const anOrder = (parcels: StoredParcel[] = [], refunded: [string, number][] = []
   ({
     ...{ status, parcels },
     lines: [
-      { id: '1', quantity: 7 },
-      { id: '2', quantity: 3 },
+      { id: '1', productId: 'mug', variantId: 'mug', name: 'Mug', options: {}, quantity: 7 },
+      { id: '2', productId: 'bowl', variantId: 'bowl', name: 'Bowl', options: {}, quantity: 3 },
     ],
     refunds: [
       {
@@ -38,9 +40,12 @@ const anOrder = (parcels: StoredParcel[] = [], refunded: [string, number][] = []
   }) as unknown as StoredOrder;
 
 describe('what is handed over', () => {
-  test('of single parcels is what is in them, without what was refunded', () => {
-    const order = anOrder([parcel('a', {}, 4), parcel('b')], [['1', 4]]);
-    const { parcels, sent } = sending(order, ['a'], later);
+  test('of single parcels is what is in them, once refunded units were taken out', () => {
+    const refunded: [string, number][] = [['1', 4]];
+    const packed = anOrder([parcel('a', {}, 4), parcel('b')], refunded);
+    expect(() => sending(packed, ['a'], later)).toThrow(/has to be changed first. Take out 1 × Mug\./);
+    const repacked = packed.parcels.map((one) => toRepacked(packed, one));
+    const { parcels, sent } = sending(anOrder(repacked, refunded), ['a'], later);
     expect(parcels.map(({ id, sentAt, lines }) => [id, sentAt, lines])).toEqual([
       ['a', later, [{ line: '1', quantity: 3 }]],
       ['b', null, []],
@@ -85,9 +90,12 @@ describe('what is handed over', () => {
     expect(() => sendingAll(all, tracking, later)).toThrow(refused);
   });
 
-  test('is without parcels that a refund emptied', () => {
-    const order = anOrder([parcel('a', {}, 4), parcel('b', {}, 3)], [['1', 3]]);
-    const emptied = sendingAll(order, null, later).parcels;
+  test('is without parcels that a refund emptied, once they were unpacked', () => {
+    const refunded: [string, number][] = [['1', 3]];
+    const packed = anOrder([parcel('a', {}, 4), parcel('b', {}, 3)], refunded);
+    expect(() => sendingAll(packed, null, later)).toThrow(/Take out 3 × Mug\./);
+    const repacked = packed.parcels.map((one) => toRepacked(packed, one));
+    const emptied = sendingAll(anOrder(repacked, refunded), null, later).parcels;
     expect(emptied.map(({ id }) => id).slice(0, 1)).toEqual(['a']);
     expect(emptied).toHaveLength(2);
     expect(emptied[1]!.lines).toEqual([{ line: '2', quantity: 3 }]);
@@ -148,10 +156,13 @@ describe('an order of which nothing has to be sent any more', () => {
     expect(getFinishedStatus(order)).toBe(status);
   });
 
-  test('keeps the parcels that were sent', () => {
-    expect(getSentParcels(anOrder([parcel('a', { sentAt: at }), parcel('b')])).map(({ id }) => id)).toEqual([
-      'a',
-    ]);
+  test('keeps the parcels that were sent, and packed ones to unpack', () => {
+    const refunded: [string, number][] = [
+      ['1', 5],
+      ['2', 3],
+    ];
+    const order = anOrder([parcel('a', { sentAt: at }), parcel('b'), parcel('c', {}, 0)], refunded);
+    expect(getFinishedParcels(order).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 });
 
