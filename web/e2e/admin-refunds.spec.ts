@@ -19,7 +19,11 @@ test('one of three lines is refunded from the order’s page in five clicks, wit
   const dialog = page.getByRole('dialog', { name: `Refund order ${order.number}` });
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await refund.click();
-  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  const send = dialog.getByRole('button', { name: 'Refund', exact: true });
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription('Choose units or shipping to refund');
+  await dialog.getByRole('textbox', { name: 'Quantity (1 available)' }).first().fill('1');
+  await send.click();
   await expect(reason).toHaveAccessibleDescription(/Please enter a reason/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

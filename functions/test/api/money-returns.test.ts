@@ -154,6 +154,20 @@ describe('money that the payment provider never had', () => {
     expect((await desk(id)).moneyReturns).toMatchObject([{ doneBy: { name: 'Alex Admin' } }]);
   });
 
+  test('keeps the order of a guest from being erased until it is returned', async () => {
+    const id = await paidInCash();
+    await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'cancelled' } });
+    await shop.db
+      .doc(`orders/${id}`)
+      .update({ userId: `guest-${id}`, guest: { email: 'kim@example.com' }, mailTo: 'kim@example.com' });
+    const erase = () => shop.call('DELETE', `/orders/${id}/guest`, { as: admin });
+    expect(await erase()).toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } });
+    const [refunded] = (await storedOrder(shop, id)).refunds;
+    await markReturned(id, refunded!.id);
+    expect((await erase()).status).toBe(200);
+    expect((await storedOrder(shop, id)).shippingAddress.fullName).toBe('');
+  });
+
   test('of a refund by card in part can be marked after the card part', async () => {
     const [customer, shopkeeper] = await Promise.all([stripeShop.person(), stripeShop.person('admin')]);
     const id = await placedOrder(stripeShop, customer, [{ product: 'kettle' }]);

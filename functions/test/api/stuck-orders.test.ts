@@ -37,7 +37,7 @@ test('orders whose goods all went or came back in an earlier version leave the q
   for (const id of [refunded, sent, open]) expect((await setStatus(id, 'confirmed')).status).toBe(200);
   await refundUnits(refunded, 2);
   const parcel = { lines: [{ line: '1', quantity: 1 }], send: true };
-  expect((await shop.call('POST', `/orders/${sent}/parcels`, { as: admin, body: parcel })).status).toBe(200);
+  expect((await shop.call('POST', `/orders/${sent}/parcels`, { as: admin, body: parcel })).status).toBe(201);
   await refundUnits(sent, 1);
   await refundUnits(open, 1);
   for (const id of [refunded, sent]) await leaveInQueue(id);

@@ -7,12 +7,12 @@ import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { getMoneyToReturn, isReturnOpen } from '../../src/features/orders/money/money-returns';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import type { FakeIntent } from '../support/stand-ins/fake-stripe';
 import { anAddress, anOrder, storedOrder, storedProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { rounds, tried } from '../support/proof-rounds';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
+import { cancelled, isOpen, isUnpaid, takenFor, type Known, type World } from './known-order';
 
 // Customers, guests, administrators, events of the provider, jobs and the clock do what chance has them do, and the shop is compared with a
 // model of a few lines after each step.
@@ -34,38 +34,6 @@ beforeAll(async () => {
   expect(reply.status).toBe(200);
 });
 
-/** An order as the model knows it; money in minor units. */
-interface Known {
-  id: string;
-  customer: Person | null;
-  headers: Record<string, string>;
-  product: string;
-  units: number;
-  total: number;
-  hasCode: boolean;
-  expiresAt: number;
-  intent: FakeIntent | null;
-  status: 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
-  captured: number;
-  /** Paid in cash, so that refunds go back by hand. */
-  cash: number;
-  refunded: number;
-  /** What of it a person still has to return. */
-  toReturn: number;
-  refundedUnits: number;
-  /** Of these, those that are in stock again. */
-  returnedUnits: number;
-  creditNotes: number;
-  /** Units in its packed parcel; null without one. */
-  boxed: number | null;
-}
-
-interface World {
-  stock: Record<string, number>;
-  uses: number;
-  orders: Known[];
-}
-
 /** What a run has of its own. */
 interface Run {
   customers: Person[];
@@ -78,8 +46,6 @@ const USES = 3;
 /** Unpaid orders that a customer may have. */
 const FEW = 2;
 
-const takenFor = ({ captured, cash }: Known) => captured + cash;
-const isUnpaid = (order: Known) => takenFor(order) === 0 && order.status !== 'cancelled';
 const sender = ({ customer, headers }: Known) => ({ as: customer, headers });
 const done = ({ status, body }: Reply) =>
   expect([status, body.code]).toEqual([status < 300 ? status : 0, undefined]);
@@ -112,15 +78,6 @@ async function compare(world: World, order: Known): Promise<void> {
     stock: world.stock[order.product],
   });
   if (order.boxed !== null) await compareParcel(order);
-}
-
-function cancelled(world: World, order: Known): void {
-  order.status = 'cancelled';
-  world.stock[order.product]! += order.units - order.returnedUnits;
-  if (order.hasCode) world.uses -= 1;
-  if (takenFor(order) > order.refunded) order.creditNotes += 1;
-  if (order.cash > 0) order.toReturn += order.cash - order.refunded;
-  order.refunded = takenFor(order);
 }
 
 /** A step with an order that `may` takes part, chosen by a number. */
@@ -353,7 +310,6 @@ const cancelAs = (by: 'customer' | 'admin') => async (order: Known, world: World
   cancelled(world, order);
 };
 
-const isOpen = ({ status }: Known) => status === 'pending' || status === 'confirmed';
 const canBePaid = (order: Known) =>
   isUnpaid(order) && order.status === 'pending' && order.expiresAt > time + MINUTE;
 const number = fc.nat({ max: 1000 });

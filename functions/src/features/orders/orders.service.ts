@@ -155,7 +155,7 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
       return { count, since };
     },
 
-    /** How many orders have money that a person has to return, no further than 1,000. */
+    /** Counts the orders with money that a person has to return, up to 1,000. */
     countToReturn: (): Promise<number> => orderSearch.count({ payment: 'to_return' }, COUNTED),
 
     /** When the evidence of the first open dispute is due, of the newest orders with one; null where none is. */

@@ -137,7 +137,7 @@ export function statusChanges(dependencies: ChangeDependencies) {
       (products
         ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at, by })
         : { payment: order.payment, refunds: order.refunds });
-    // Of a deleted account name and address were stored for these goods and this money only.
+    // Name and address of a deleted account were stored for these goods and this money only.
     const forget = order.userId === FORGOTTEN && !needsAddress({ ...order, ...money, status: to });
     const recordSum = actor && (await countRefunds(tx, actor, order, money));
     const made = money.refunds.slice(order.refunds.length);

@@ -105,16 +105,11 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
                   {problem}
                 </Alert>
               ) : null}
-              {blocked ? (
-                <Typography
-                  id={`${id}-blocked`}
-                  role="status"
-                  variant="body2"
-                  sx={{ color: 'text.secondary' }}
-                >
+              {reason === null ? null : (
+                <Typography id={`${id}-blocked`} variant="body2" sx={{ color: 'text.secondary' }}>
                   {reason}
                 </Typography>
-              ) : null}
+              )}
             </Box>
           </DialogFrame>
         );

@@ -45,7 +45,7 @@ interface OrderSumsProps {
   onlyRealTax?: boolean;
   /** What was paid back of the total; 0 for no line. */
   refunded?: number;
-  /** What the shop still has to pay back by hand; 0 for no line. */
+  /** Amount that the shop still has to pay back by hand; 0 for no line. */
   toReturn?: number;
   /** With more room between the lines. */
   roomy?: boolean;

@@ -94,6 +94,7 @@ export function Answers(props: AnswersProps) {
         variant="contained"
         aria-disabled={isDisabled}
         aria-describedby={blockedBy}
+        sx={blockedBy === undefined ? undefined : blocked}
         onClick={() => !isDisabled && onConfirm?.()}
       >
         {busy ? 'One moment…' : confirm}
@@ -101,6 +102,8 @@ export function Answers(props: AnswersProps) {
     </>
   );
 }
+
+const blocked = { opacity: 0.45, cursor: 'not-allowed', boxShadow: 'none' };
 
 const paper = {
   borderRadius: 3,

@@ -121,6 +121,19 @@ describe('an event is a sentence', () => {
     ],
     ['order.refunded', [{ field: 'refund.amount', after: 9.9 }], 'refunded $9.90 of order Copper Kettle'],
     [
+      'order.refunded',
+      [
+        { field: 'refund.amount', after: 9.9 },
+        { field: 'refund.byHand', after: 9.9 },
+      ],
+      'recorded a refund of $9.90 for order Copper Kettle',
+    ],
+    [
+      'order.moneyReturned',
+      [{ field: 'refund.byHand', after: 9.9 }],
+      'marked $9.90 as returned for order Copper Kettle',
+    ],
+    [
       'product.updated',
       [{ field: 'brand' }, { field: 'weightGrams' }],
       'changed the brand and weight of Copper Kettle',

@@ -119,6 +119,9 @@ function paid(event: ActivityEvent): ActionPhrase {
 
 function refunded(event: ActivityEvent): ActionPhrase {
   const sum = after(event, 'refund.amount');
+  // Money that a person returns is not back with the customer yet.
+  if (typeof sum === 'number' && after(event, 'refund.byHand') !== null)
+    return [`recorded a refund of ${amount(sum)} for order`];
   return [typeof sum === 'number' ? `refunded ${amount(sum)} of order` : 'refunded order'];
 }
 

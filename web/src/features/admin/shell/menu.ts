@@ -56,6 +56,11 @@ export const MENU: readonly { label: string | null; pages: readonly MenuPage[] }
             label: 'To pack',
             waiting: ({ orders }) => orders.confirmed - orders.packed,
           },
+          {
+            to: `${paths.adminOrders}?payment=to_return`,
+            label: 'Money to return',
+            waiting: ({ orders }) => orders.toReturn,
+          },
         ],
       },
     ],

@@ -20,7 +20,7 @@ import { May } from '../../rights/may';
 import { customersWith } from '../../users/users-api';
 
 interface EraseGuestProps {
-  order: Pick<Order, '_id' | 'number' | 'status' | 'guest'>;
+  order: Pick<Order, '_id' | 'number' | 'status' | 'guest' | 'refunds'>;
   /** The data is erased, and this button gone with it: the focus needs another place. */
   onLeft: () => void;
 }
@@ -39,9 +39,10 @@ export function EraseGuest({ order, onLeft }: EraseGuestProps) {
       onClosed: (done) => done && onLeft(),
     }),
   );
+  const isOwed = order.refunds.some(({ moneyReturn }) => moneyReturn?.state === 'open');
   return (
     <>
-      {order.guest && isFinal(order.status) ? (
+      {order.guest && isFinal(order.status) && !isOwed ? (
         <Button color="error" onClick={() => ask()} sx={{ px: 1, ml: -1 }}>
           Erase personal data
         </Button>
@@ -49,6 +50,11 @@ export function EraseGuest({ order, onLeft }: EraseGuestProps) {
       {order.guest && !isFinal(order.status) ? (
         <SecondaryText>
           The personal data can be erased when the order is delivered or cancelled.
+        </SecondaryText>
+      ) : null}
+      {order.guest && isFinal(order.status) && isOwed ? (
+        <SecondaryText>
+          The personal data can be erased when the money of this order has been returned.
         </SecondaryText>
       ) : null}
       {dialog}

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OrderStatus } from '@contract/orders/order-states';
+import type { Order } from '@contract/orders/orders';
 import { forgetData } from '@/shared/data/data-store';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
@@ -15,7 +16,10 @@ beforeEach(() => {
   vi.spyOn(session, 'token').mockResolvedValue('token');
 });
 
-const orderOf = (status: OrderStatus, guest = true) => ({ _id: 'one', number: 'A1', status, guest });
+const orderOf = (status: OrderStatus, guest = true) => ({
+  ...{ _id: 'one', number: 'A1', status, guest },
+  refunds: [] as Order['refunds'],
+});
 const onLeft = vi.fn();
 const show = (status: OrderStatus, guest = true) =>
   render(<EraseGuest order={orderOf(status, guest)} onLeft={onLeft} />);
@@ -73,6 +77,13 @@ test.each(['pending', 'confirmed', 'shipped'] as const)('waits while the order i
   show(status);
   expect(button()).toBeNull();
   expect(screen.getByText(/can be erased when the order is delivered or cancelled/)).toBeTruthy();
+});
+
+test('waits while money of the order is still to be returned', () => {
+  const refunds = [{ moneyReturn: { state: 'open' } }] as Order['refunds'];
+  render(<EraseGuest order={{ ...orderOf('cancelled'), refunds }} onLeft={onLeft} />);
+  expect(button()).toBeNull();
+  expect(screen.getByText(/when the money of this order has been returned/)).toBeTruthy();
 });
 
 test('is nothing for an order of an account', () => {

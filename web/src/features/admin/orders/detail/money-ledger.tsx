@@ -79,7 +79,7 @@ type Asked = { ask: 'refund'; failed?: Refund } | { ask: 'paid' } | ({ ask: 'cor
 
 type MoneyLedgerProps = Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'>;
 
-/** What was paid and paid back, entry by entry, with its sums. */
+/** Payments and refunds of an order, entry by entry, with their sums. */
 export function MoneyLedger({ order, receipts, moneyReturns }: MoneyLedgerProps) {
   const state = useRef<HTMLParagraphElement>(null);
   const [dialog, setDialog] = useState<Asked | null>(null);
