@@ -57,7 +57,8 @@ export const amountText = ({ currency }: Pick<StoredOrder, 'currency'>, amount: 
 
 /** Whether parcels have everything that an order's customer gets. */
 const isWhole = (order: StoredOrder, parcels: readonly StoredParcel[]): boolean =>
-  order.parcels.length === parcels.length && hasNothingToShip(unitsOf(order));
+  order.parcels.filter(({ sentAt }) => sentAt !== null).length === parcels.length &&
+  hasNothingToShip(unitsOf(order));
 
 /** The known facts about parcels; empty for none. Of several, each with its page at the carrier's. */
 function factsOf(parcels: readonly StoredParcel[]): Block[] {
