@@ -345,19 +345,20 @@ test.describe('on a phone', () => {
         await main(page).getByRole('link', { name: 'Packing mode' }).tap();
         // Others come first: the oldest is packed first.
         const packing = await skipTo(page, other.number);
-        const code = packing.getByLabel('Scan or type a code');
-        const said = packing.getByRole('status');
+        const code = main(page).getByLabel('Scan or type a code');
+        const said = main(page).getByRole('status');
         const scanned = async (text: string) => {
           await code.fill(text);
           await code.press('Enter');
         };
+        await expect(code).toBeFocused();
         await scanned('9638507');
         await expect(said).toContainText('9638507 is not in this order. Put it back.');
         await scanned(barcode);
         await expect(said).toContainText('1 of 4');
         await removeCamera();
         await button(page, 'Camera').tap();
-        await expect(packing.getByText('There is no camera here.')).toBeVisible();
+        await expect(main(page).getByText('There is no camera here.')).toBeVisible();
         await button(page, 'Stop').tap();
         await page.evaluate(() => {
           const { mediaDevices } = navigator;
@@ -368,12 +369,12 @@ test.describe('on a phone', () => {
           };
         });
         await button(page, 'Camera').tap();
-        await expect(packing.getByText('The camera is not allowed for this site.')).toBeVisible();
+        await expect(main(page).getByText('The camera is not allowed for this site.')).toBeVisible();
         await button(page, 'Stop').tap();
         await holdBeforeCamera(barcode);
         await button(page, 'Camera').tap();
         await expect(said).toContainText('2 of 4');
-        await look(page, 'an order to pack, with the camera', packing);
+        await look(page, 'an order to pack, with the camera', main(page));
         await button(page, 'Stop').tap();
         await expect(packing.getByRole('button', { name: '2 units left' })).toBeVisible();
         await packing.getByRole('button', { name: /^2 of 4 packed: / }).tap();

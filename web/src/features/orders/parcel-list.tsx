@@ -21,6 +21,8 @@ export function ParcelList({ order }: { order: Order }) {
   const { items, status, tracking } = order;
   const sent = sentParcels(order);
   const isPart = isPartlyShipped(items);
+  // A packed parcel that was emptied by a change of the order is no part of it.
+  const count = order.parcels.filter(({ lines }) => lines.length > 0).length;
   if (order.pickup) return null;
   if (sent.length < 2 && !isPart)
     return (
@@ -36,7 +38,7 @@ export function ParcelList({ order }: { order: Order }) {
         const name = parcelName(order, parcel._id);
         return (
           <Box key={parcel._id} sx={panelSurface}>
-            <OrderPart title={isPart ? name : `${name} of ${order.parcels.length}`} heading="h2">
+            <OrderPart title={isPart ? name : `${name} of ${count}`} heading="h2">
               <Contents name={`In ${name.toLowerCase()}`} lines={contentLines(items, parcel)} />
               {/* Each is on its way, whatever the order still waits for. */}
               <Parcel status={isPart ? 'shipped' : status} tracking={parcel.tracking} />

@@ -54,7 +54,8 @@ export const amountText = ({ currency }: Pick<StoredOrder, 'currency'>, amount: 
 
 /** Whether parcels have everything that an order's customer gets. */
 const isWhole = (order: StoredOrder, parcels: readonly StoredParcel[]): boolean =>
-  order.parcels.length === parcels.length && hasNothingToShip(unitsOf(order));
+  order.parcels.filter(({ sentAt }) => sentAt !== null).length === parcels.length &&
+  hasNothingToShip(unitsOf(order));
 
 /** The known facts about parcels, each with a button that leads to its page at the carrier's. Empty for none. */
 function factsOf(parcels: readonly StoredParcel[]): Block[] {
