@@ -198,7 +198,7 @@ test(
       await theirs.goto(links.find((each) => each !== undefined)!);
       await theirs.getByLabel('Full name').fill(packer.name);
       await theirs.getByLabel('Password', { exact: true }).fill(packer.password);
-      await theirs.getByLabel('Confirm password').fill(packer.password);
+      await theirs.getByLabel('Confirm password', { exact: true }).fill(packer.password);
       await theirs.getByRole('button', { name: 'Join the team' }).click();
       await expect(theirs).toHaveURL('/admin');
     });

@@ -48,7 +48,7 @@ describe("an administrator's change", () => {
     await setStatus(id, {
       status: 'shipped',
       note: 'Left today',
-      tracking: { carrier: 'Post', number: 'P-1' },
+      tracking: { carrier: 'Post', number: 'RM123456785' },
     });
 
     const [shipped, confirmed, ...others] = await eventsOf();
@@ -67,7 +67,7 @@ describe("an administrator's change", () => {
         { field: 'status', before: 'confirmed', after: 'shipped' },
         { field: 'note', before: null, after: true },
         { field: 'tracking.carrier', before: null, after: 'Post' },
-        { field: 'tracking.number', before: null, after: true },
+        { field: 'tracking.number', before: null, after: '…6785' },
       ],
       items: [],
     });

@@ -72,6 +72,10 @@ const papers = async (id: string) =>
     ({ kind, total, corrects }: Record<string, unknown>) => [kind, total, corrects !== null],
   );
 const stock = async (id: string) => (await storedProduct(shop, id)).countInStock;
+async function lastChanges(id: string): Promise<object[]> {
+  const log = await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin });
+  return log.body.data.events[0].changes;
+}
 async function lastMail(id: string): Promise<{ subject: string; text: string }> {
   const { number } = await storedOrder(shop, id);
   const { docs } = await shop.db.collection('mail').get();
@@ -113,6 +117,13 @@ describe('an address that is corrected', () => {
     const order = await edited(id, { shippingAddress: CALIFORNIA });
     expect(order.payment).toMatchObject({ status: 'partially_paid', owed: 2.88, payable: true });
     expect(order).toMatchObject({ tax: 4.8, totalAmount: 38.79, invoice: null });
+    // The log is never rewritten, so it keeps no more of the address than the order of a forgotten customer.
+    expect(await lastChanges(id)).toEqual([
+      { field: 'order.total', before: 35.91, after: 38.79 },
+      { field: 'address.city', before: true, after: true },
+      { field: 'address.state', before: anAddress.state, after: 'CA' },
+      { field: 'address.zipCode', before: true, after: true },
+    ]);
     expect((await lastMail(id)).text).toContain(
       '$2.88 is still to be paid. You can pay it on your order page.',
     );
@@ -271,6 +282,9 @@ describe('items that change', () => {
     expect([await stock('kettle'), await stock('mug')]).toEqual([kettles + 2, mugs - 2]);
     await pay(shop, robin, id);
     const swapped = await edited(id, { lines: [{ product: 'kettle', quantity: 1 }] });
+    expect(await lastChanges(id)).toContainEqual({
+      ...{ field: 'Copper Kettle: order.units', before: 3, after: 1 },
+    });
     expect(swapped.payment).toMatchObject({ status: 'paid', taken: 53.19, refunded: 17.28 });
     expect([await stock('kettle'), await stock('mug')]).toEqual([kettles + 2, mugs]);
   });

@@ -333,7 +333,7 @@ describe('cancelling with goods that cannot be sold again', () => {
     const log = await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin });
     // The refund is in the log too, of the same moment.
     const changes = log.body.data.events.flatMap((event: { changes: object[] }) => event.changes);
-    expect(changes).toContainEqual({ field: 'keptOut', before: null, after: 1 });
+    expect(changes).toContainEqual({ field: 'Copper Kettle: keptOut', before: null, after: 1 });
   });
 });
 

@@ -56,6 +56,39 @@ test.each([
   expect(await countOf(shop, 'promotions')).toBe(0);
 });
 
+test('the list finds promotions by name, code, state and kind, page by page', async () => {
+  const day = 24 * 3_600_000;
+  const at = (days: number) => new Date(time + days * day).toISOString();
+  const all = [
+    { name: 'Summer sale', code: 'SUN-10' },
+    { name: 'Winter sale', code: null, startsAt: at(1) },
+    { name: 'Spring', code: 'SPRING', endsAt: at(1) },
+    { name: 'Old sale', code: 'OLD', active: false },
+    { name: 'Free delivery', code: null, class: 'shipping', kind: 'free', ratePpm: null },
+  ];
+  for (const one of all) {
+    time += 1000;
+    await created({ ...ten, ...one });
+  }
+  time += 2 * day;
+  const names = async (query: string) => (await listed(query)).promotions.map(({ name }) => name);
+  expect(await names('?search=SALE')).toEqual(['Old sale', 'Winter sale', 'Summer sale']);
+  expect(await names('?search=sun-1')).toEqual(['Summer sale']);
+  expect(await names('?search=ale')).toEqual([]);
+  expect(await names('?state=off')).toEqual(['Old sale']);
+  expect(await names('?state=ended')).toEqual(['Spring']);
+  expect(await names('?state=active')).toEqual(['Free delivery', 'Winter sale', 'Summer sale']);
+  expect(await names('?state=active&kind=percent&search=s')).toEqual(['Winter sale', 'Summer sale']);
+  expect(await names('?kind=free')).toEqual(['Free delivery']);
+  const first = await listed('?state=ended&limit=1');
+  expect(first.promotions.map(({ name }) => name)).toEqual(['Spring']);
+  const second = await listed(
+    `?search=sale&limit=2&cursor=${(await listed('?search=sale&limit=2')).nextCursor}`,
+  );
+  expect([second.promotions.map(({ name }) => name), second.nextCursor]).toEqual([['Summer sale'], null]);
+  expect((await shop.call('GET', '/promotions?state=old', { as: admin })).status).toBe(400);
+});
+
 describe('a new promotion', () => {
   test('is answered as it is listed, with an audit entry beside it', async () => {
     const promotion = await created({ ...ten, minSubtotal: 25.5, limit: 3 });

@@ -68,6 +68,11 @@ describe('POST /orders/:id/refunds', () => {
     const { events } = (await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin })).body
       .data;
     expect(events[0]).toMatchObject({ action: 'order.refunded', by: { _id: admin.uid } });
+    expect(events[0].changes).toEqual([
+      { field: 'refund.amount', before: null, after: 25.92 },
+      { field: 'Copper Kettle: refund.units', before: null, after: 1 },
+      { field: 'Copper Kettle: refund.restocked', before: null, after: 1 },
+    ]);
     expect(JSON.stringify(events)).not.toContain(reason);
   });
 

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import {
   amount,
   answersOf,
@@ -11,8 +11,10 @@ import {
   text,
   timestamp,
 } from '../answer-fields';
-import { pageQuery } from '../fields';
+import { line, pageQuery } from '../fields';
+import { PROMOTION_KINDS } from '../pricing/promotion';
 import { promotionFields } from './promotion-schema';
+import { PROMOTION_STATES } from './promotion-state';
 
 /** A promotion as administrators see it. */
 export const promotionAnswer = component(
@@ -27,7 +29,14 @@ export const promotionAnswer = component(
 );
 export type PromotionAnswer = InferType<typeof promotionAnswer>;
 
-export const promotionsQuery = object(pageQuery(50));
+/** The query of GET /promotions. `search` is the beginning of a name, of a word in it, or of a code. */
+export const promotionsQuery = object({
+  ...pageQuery(50),
+  search: line(100).optional(),
+  state: string().oneOf(PROMOTION_STATES, 'Not a state of a promotion').optional(),
+  kind: string().oneOf(PROMOTION_KINDS, 'Not a kind of promotion').optional(),
+});
+export type PromotionsQuery = InferType<typeof promotionsQuery>;
 
 /** Promotions, newest first. */
 export const promotionsAnswer = objectOf({ promotions: list(promotionAnswer), nextCursor: nextCursor() });

@@ -11,7 +11,7 @@ import { define } from './route-definition';
 
 export const promotionRoutes = define({ who: 'admin', permission: 'discounts', tag: 'Promotions' })({
   listPromotions: {
-    summary: 'All promotions with their uses so far, newest first',
+    summary: 'Promotions with their uses so far, by name, code, state and kind, newest first',
     query: promotionsQuery,
     answer: data(promotionsAnswer),
   },

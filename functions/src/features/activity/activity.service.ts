@@ -42,6 +42,20 @@ export function changesBetween(
     .filter((change) => change.before !== change.after);
 }
 
+/**
+ * Returns changes without the values of some fields: `true` stands for a value. For what is about a person, because the log is
+ * never rewritten, and for values that mean nothing to a reader.
+ */
+export const withholdValues = (
+  changes: readonly ActivityChange[],
+  isWithheld: (field: string) => boolean,
+): ActivityChange[] =>
+  changes.map(({ field, before, after }) =>
+    isWithheld(field)
+      ? { field, before: before === null ? null : true, after: after === null ? null : true }
+      : { field, before, after },
+  );
+
 /** Every value of a record under its path, lists as one text. */
 export const factsOf = (record: object, above = ''): Record<string, ActivityValue> =>
   Object.fromEntries(

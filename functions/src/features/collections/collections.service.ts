@@ -27,7 +27,7 @@ import type { PictureFiles, PictureStore } from '../../platform/pictures/picture
 import { withPictures } from '../../platform/pictures/with-pictures';
 import type { Tx } from '../../platform/transactions/transactions';
 import type { Base } from '../base-port';
-import { changesBetween, factsOf } from '../activity/activity.service';
+import { changesBetween, factsOf, withholdValues } from '../activity/activity.service';
 import type { ProductsService } from '../products/products.service';
 import { filtersOf, type CollectionDocument, type StoredMembers } from './collection-document';
 import type { CollectionsRepository } from './collections.repository';
@@ -92,6 +92,9 @@ const presentCollection = ({
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
+
+/** Fields whose stored values are names of files and ids of products. */
+const WITHHELD = ['picture', 'points', 'pictureOf'];
 
 /** What the activity log compares of a collection; none where there is none. */
 function collectionFacts(stored: CollectionDocument | null) {
@@ -210,7 +213,9 @@ export function collectionsService({
     activity.record(tx, actor, {
       action,
       target: { type: 'collection', id: slug, label: title },
-      changes: changesBetween(collectionFacts(before), collectionFacts(after)),
+      changes: withholdValues(changesBetween(collectionFacts(before), collectionFacts(after)), (field) =>
+        WITHHELD.includes(field),
+      ),
     });
   }
 

@@ -1,6 +1,7 @@
 import type { DeliveryDays } from '../../contract/orders/delivery';
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
-import type { ActivityAction, ActivityChange } from '../../contract/activity';
+import type { ActivityAction, ActivityChange, ActivityValue } from '../../contract/activity';
+import { endOf } from '../../contract/text';
 import type { Minor } from '../../contract/money';
 import type { PricedAmount } from '../../contract/pricing/priced';
 import type { PickupPlace } from '../../contract/pricing/pricing-settings';
@@ -252,19 +253,47 @@ export function forgotten({
   };
 }
 
-/** Facts whose values the activity log withholds: it records only whether they were given. */
-const WITHHELD = ['note', 'tracking.number', 'tracking.url'];
+/** Facts of which the activity log only records whether they were given. */
+const WITHHELD = ['note', 'tracking.url'];
+
+/** Characters of a tracking number that the log keeps, and the least that it leaves out. */
+const SHOWN_CHARACTERS = 4;
+
+/** Returns the end of a tracking number: the team knows the parcel by it, and a carrier's site does not. */
+const toNumberEnd = (number: string): ActivityValue =>
+  number.length < 2 * SHOWN_CHARACTERS ? true : `…${endOf(number, SHOWN_CHARACTERS)}`;
 
 /**
  * Changes of an order as they may stay for good: the log is never rewritten, and what is about the person has to go
  * when they want to be forgotten.
  */
-export const withoutPerson = (changes: readonly ActivityChange[]): ActivityChange[] =>
-  changes.map(({ field, before, after }) =>
-    WITHHELD.includes(field)
-      ? { field, before: before === null ? null : true, after: after === null ? null : true }
-      : { field, before, after },
-  );
+export function withoutPerson(changes: readonly ActivityChange[]): ActivityChange[] {
+  const toLogged = (field: string, value: ActivityValue): ActivityValue => {
+    if (value === null || !(WITHHELD.includes(field) || field === 'tracking.number')) return value;
+    return field === 'tracking.number' ? toNumberEnd(String(value)) : true;
+  };
+  return changes.map(({ field, before, after }) => ({
+    field,
+    before: toLogged(field, before),
+    after: toLogged(field, after),
+  }));
+}
+
+/**
+ * Returns the units of lines as facts of the activity log, such as `Copper Kettle, Large: order.units`. Lines of the same name are
+ * added up.
+ */
+export function toUnitFacts(
+  lines: readonly Pick<StoredLine, 'name' | 'options' | 'quantity'>[],
+  field: string,
+): Record<string, number> {
+  const facts: Record<string, number> = {};
+  for (const { name, options, quantity } of lines) {
+    const key = `${[name, ...Object.values(options)].join(', ')}: ${field}`;
+    facts[key] = (facts[key] ?? 0) + quantity;
+  }
+  return facts;
+}
 
 /** A line as Firestore keeps it: `optionNames` remembers the order of the options, which a map does not. */
 type LineDocument = StoredLine & { optionNames?: string[] };

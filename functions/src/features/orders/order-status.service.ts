@@ -33,6 +33,7 @@ import {
   orderEntry,
   orderMissing,
   orderRefused,
+  toUnitFacts,
   withoutPerson,
   type StoredOrder,
 } from './order-document';
@@ -143,11 +144,8 @@ export function orderStatusService(dependencies: Dependencies) {
     { order: after, kept }: Pick<Changed, 'order' | 'kept'>,
     note: string,
   ): void {
-    const keptOut = kept.reduce((units, { quantity }) => units + quantity, 0) || null;
-    const changes = changesBetween(
-      { ...facts(before, ''), keptOut: null },
-      { ...facts(after, note), keptOut },
-    );
+    const keptOut = toUnitFacts(kept, 'keptOut');
+    const changes = changesBetween(facts(before, ''), { ...facts(after, note), ...keptOut });
     activity.record(tx, actor, orderEntry(before, 'order.status', withoutPerson(changes)));
   }
 

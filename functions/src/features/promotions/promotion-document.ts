@@ -1,6 +1,8 @@
-import type { FirestoreDataConverter } from 'firebase-admin/firestore';
+import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { Promotion } from '../../contract/pricing/promotion';
 import { readDates } from '../../platform/firestore';
+import { nameKeys } from '../../platform/search-keys';
+
 /** Uses of one document at most, as long as there are not too many of them: it can be written about once a second. */
 export const SHARD_SIZE = 50;
 
@@ -67,7 +69,20 @@ export const pricedAs = ({ id, ...promotion }: PromotionDocument): Promotion & {
   ...promotion,
 });
 
+/** Returns the keys that a search finds a promotion by: the beginnings of its code, its name and each word of the name. */
+const promotionKeys = ({ name, code }: Pick<PromotionDocument, 'name' | 'code'>): string[] =>
+  [...new Set([...nameKeys(code ?? ''), ...nameKeys(name)])].filter(Boolean);
+
 export const promotionConverter: FirestoreDataConverter<PromotionDocument> = {
-  toFirestore: (document) => document,
-  fromFirestore: (snapshot) => readDates<PromotionDocument>(snapshot.data()),
+  // Derived on every write, so that the keys always match the promotion.
+  toFirestore(stored): DocumentData {
+    const promotion = stored as PromotionDocument;
+    return { ...promotion, searchKeys: promotionKeys(promotion) };
+  },
+  fromFirestore(snapshot) {
+    const { searchKeys: _keys, ...promotion } = readDates<PromotionDocument & { searchKeys?: string[] }>(
+      snapshot.data(),
+    );
+    return promotion;
+  },
 };

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { PROMOTION_LIMITS } from '../../contract/promotions/promotion-schema';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
@@ -8,6 +8,12 @@ import type { Tx } from '../../platform/transactions/transactions';
 import { promotionConverter, type PromotionDocument, type PromotionState } from './promotion-document';
 
 const STATE = 'current';
+
+/** Conditions of the list of promotions, all of which must hold. */
+export interface PromotionFilter extends Partial<Pick<PromotionDocument, 'active' | 'kind'>> {
+  /** Search key of `nameKey`. */
+  key?: string;
+}
 
 export type PromotionsRepository = ReturnType<typeof promotionsRepository>;
 
@@ -64,11 +70,18 @@ export function promotionsRepository(db: Firestore) {
     },
 
     /**
-     * Promotions, newest first.
+     * One page of promotions, newest first.
      * @throws AppError BAD_CURSOR
      */
-    async list(page: PageRequest): Promise<{ promotions: PromotionDocument[]; nextCursor: string | null }> {
-      const { docs, nextCursor } = await pageByTime(promotions, 'createdAt', 'desc', page);
+    async list(
+      { key, kind, active }: PromotionFilter,
+      page: PageRequest,
+    ): Promise<{ promotions: PromotionDocument[]; nextCursor: string | null }> {
+      let query: Query<PromotionDocument> = promotions;
+      if (active !== undefined) query = query.where('active', '==', active);
+      if (kind !== undefined) query = query.where('kind', '==', kind);
+      if (key !== undefined) query = query.where('searchKeys', 'array-contains', key);
+      const { docs, nextCursor } = await pageByTime(query, 'createdAt', 'desc', page);
       return { promotions: docs.map((doc) => doc.data()), nextCursor };
     },
   };

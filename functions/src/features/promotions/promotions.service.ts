@@ -2,14 +2,19 @@ import pMap from 'p-map';
 import type { ActivityAction } from '../../contract/activity';
 import { namedCollections } from '../../contract/pricing/promotion';
 import { promotionFromJson, promotionToJson } from '../../contract/promotions/promotion-json';
-import type { PromotionAnswer, PromotionsPage } from '../../contract/promotions/promotion-answers';
+import type {
+  PromotionAnswer,
+  PromotionsPage,
+  PromotionsQuery,
+} from '../../contract/promotions/promotion-answers';
 import {
   PROMOTION_LIMITS,
   type EditPromotionInput,
   type PromotionInput,
 } from '../../contract/promotions/promotion-schema';
+import { toPromotionState } from '../../contract/promotions/promotion-state';
 import type { Actor } from '../../platform/auth';
-import type { PageRequest } from '../../platform/cursor';
+import { nameKey } from '../../platform/search-keys';
 import { nextChange, requireVersion } from '../../platform/stale-write';
 import { AppError, notFound } from '../../platform/errors';
 import type { Tx } from '../../platform/transactions/transactions';
@@ -22,6 +27,9 @@ import type { PromotionsRepository } from './promotions.repository';
 
 /** Promotions of a page whose uses are looked up at once. */
 const AT_ONCE = 10;
+
+/** Pages that one request reads until it finds a promotion in the requested state. */
+const MAX_PAGES = 4;
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   promotions: PromotionsRepository;
@@ -137,16 +145,29 @@ export function promotionsService(dependencies: Dependencies) {
 
   return {
     /**
-     * One page of promotions, newest first, with their uses.
+     * One page of promotions, newest first, with their uses. States of active promotions depend on time and uses, so they are
+     * checked in the promotions found, and a page may have fewer entries than asked for.
      * @throws AppError BAD_CURSOR
      */
-    async list(page: PageRequest): Promise<PromotionsPage> {
-      const { promotions: found, nextCursor } = await promotions.list(page);
+    async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsPage> {
+      const key = (search && nameKey(search)) || undefined;
+      const filter = { key, kind, active: state && state !== 'off' };
+      const at = new Date(now());
       let known: ReturnType<typeof orderUses> | undefined;
       const usesOnce = () => (known ??= orderUses());
       const present = async (stored: PromotionDocument) =>
         presentPromotion(stored, await usedSoFar(null, stored, usesOnce));
-      return { promotions: await pMap(found, present, { concurrency: AT_ONCE }), nextCursor };
+      let { cursor } = page;
+      for (let pages = 1; ; pages += 1) {
+        const { promotions: found, nextCursor } = await promotions.list(filter, { ...page, cursor });
+        const presented = await pMap(found, present, { concurrency: AT_ONCE });
+        const matching = presented.filter(
+          (one) => state === undefined || toPromotionState(one, at) === state,
+        );
+        if (matching.length > 0 || nextCursor === null || pages === MAX_PAGES)
+          return { promotions: matching, nextCursor };
+        cursor = nextCursor;
+      }
     },
 
     /**

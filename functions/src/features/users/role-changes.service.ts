@@ -9,7 +9,7 @@ import { changesBetween, DELETED_ACCOUNT } from '../activity/activity.service';
 import type { AccountsRepository } from './accounts.repository';
 import type { InvitationsRepository } from './team/invitations.repository';
 import { canGrantRole, requireCover } from './team/require-cover';
-import { teamJoin } from './team/team-join';
+import { teamJoin } from './team/team-join.service';
 import type { TeamRolesService } from './team/team-roles.service';
 import {
   documentOf,

@@ -31,7 +31,10 @@ interface DecisionOptions<F> {
   groups?: readonly FieldGroup<F>[];
   /** What fields are called, by their path or name; otherwise as they are named in the form. */
   labels?: Readonly<Record<string, string>>;
-  /** How a value of a form is shown; undefined for those that say it themselves. */
+  /**
+   * Formats a value of a form; undefined for values that are shown as they are. Entries of a list have the path of the list, with
+   * `#` and their id if they have one.
+   */
   text?: (path: string, value: unknown, form: F) => ReactNode;
 }
 
@@ -61,17 +64,6 @@ function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A value in words, each entry of a list in a line of its own. */
-function plainText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  if (Array.isArray(value)) return value.map(plainText).join(value.some(isFields) ? '\n' : ', ');
-  if (!isFields(value)) return String(value ?? '');
-  return Object.entries(value)
-    .filter(([name, part]) => name !== '_id' && part !== '' && part !== null)
-    .map(([, part]) => plainText(part))
-    .join(', ');
-}
-
 const joined = (...labels: string[]) => labels.filter((label) => label !== '').join(': ');
 
 /** Compares forms field by field, at any depth. */
@@ -82,7 +74,31 @@ export function fieldDecision<F extends object>({
 }: DecisionOptions<F>): Decision<F> {
   type Three = Record<Side | 'base', unknown>;
 
-  const valueText = (path: string, value: unknown, form: F) => text(path, value, form) ?? plainText(value);
+  const valueText = (path: string, value: unknown, form: F): ReactNode =>
+    text(path, value, form) ?? plainText(value, path, form);
+
+  /** Returns a value in words, each entry of a list in a line of its own. Nested values are named by `text`, too. */
+  function plainText(value: unknown, path: string, form: F): string {
+    const toText = (part: unknown, inner: string) => {
+      const named = text(inner, part, form);
+      return typeof named === 'string' ? named : plainText(part, inner, form);
+    };
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (Array.isArray(value))
+      return value.map((entry) => toText(entry, path)).join(value.some(isFields) ? '\n' : ', ');
+    if (!isFields(value)) return String(value ?? '');
+    return Object.entries(value)
+      .filter(([name, part]) => name !== '_id' && part !== '' && part !== null)
+      .map(([name, part]) => {
+        const inner = path ? `${path}.${name}` : name;
+        const words = toText(part, inner);
+        return typeof part === 'boolean'
+          ? `${labels[inner] ?? labels[name] ?? wordsOf(name)}: ${words}`
+          : words;
+      })
+      .filter((words) => words !== '')
+      .join(', ');
+  }
 
   function compared(
     path: string,
@@ -135,8 +151,8 @@ export function fieldDecision<F extends object>({
             ? difference
             : {
                 ...difference,
-                mine: own ? plainText(own) : 'Removed',
-                theirs: other ? plainText(other) : 'Removed',
+                mine: own ? plainText(own, `${path}#${id}`, forms.mine) : 'Removed',
+                theirs: other ? plainText(other, `${path}#${id}`, forms.theirs) : 'Removed',
               },
         );
       }),
@@ -184,7 +200,7 @@ export function fieldDecision<F extends object>({
       ...groups.flatMap((group) => {
         const [before, own, other] = [base, mine, theirs].map((form) => partOf(form, group));
         if (isSame(own, other)) return [];
-        const shown = group.text ?? ((form: F) => plainText(partOf(form, group)));
+        const shown = group.text ?? ((form: F) => plainText(partOf(form, group), '', form));
         const edited = !isSame(before, own);
         return [{ key: group.label, label: group.label, mine: shown(mine), theirs: shown(theirs), edited }];
       }),

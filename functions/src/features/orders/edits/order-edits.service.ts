@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { ActivityChange, ActivityValue } from '../../../contract/activity';
 import { addMinor, fromMinor, minor, subtractMinor, type Minor } from '../../../contract/money';
 import type { EditOrderInput, OrderEdit, QuoteEditInput } from '../../../contract/orders/order-edits';
@@ -11,7 +10,7 @@ import { AppError } from '../../../platform/errors';
 import { nextChange, requireVersion } from '../../../platform/stale-write';
 import { takenOf } from '../../../contract/orders/refundable';
 import type { Base } from '../../base-port';
-import { changesBetween } from '../../activity/activity.service';
+import { changesBetween, factsOf, withholdValues } from '../../activity/activity.service';
 import type { PricingService } from '../../pricing/pricing.service';
 import type { StockService } from '../../products/stock.service';
 import type { BuyersService } from '../placing/buyers.service';
@@ -33,7 +32,14 @@ import {
 import type { RefundCounter } from '../money/refund-limit.service';
 import { getFinishedStatus } from '../finished-order';
 import type { OrderCountsService } from '../order-counts.service';
-import { isForgotten, orderMissing, orderRefused, type StoredOrder, canPay } from '../order-document';
+import {
+  isForgotten,
+  orderMissing,
+  orderRefused,
+  toUnitFacts,
+  type StoredOrder,
+  canPay,
+} from '../order-document';
 import type { OrderNotesRepository } from '../order-notes.repository';
 import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
@@ -149,21 +155,33 @@ const variantOf = ({ productId, variantId }: StoredOrder['lines'][number]) => ({
   variant: variantId,
 });
 
-/** What the log keeps of an edit: amounts and units, and that the address changed, never what is about the person. */
+/** Returns what the log compares of an edit: amounts, and the units of each line. */
 function editFacts(order: StoredOrder): Record<string, ActivityValue> {
   return {
     'order.total': fromMinor(order.total, order.currency),
-    'order.units': order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...toUnitFacts(order.lines, 'order.units'),
     'order.shipping': order.shipping.name,
   };
 }
 
-/** Whether what is about the person changed: the log keeps no more of it. */
-const personChange = (before: StoredOrder, after: StoredOrder): ActivityChange[] =>
-  isDeepStrictEqual(before.shippingAddress, after.shippingAddress) &&
-  before.contactEmail === after.contactEmail
-    ? []
-    : [{ field: 'order.address', before: null, after: true }];
+/** Parts of an address that an order keeps when its customer is forgotten. */
+const KEPT_PARTS = ['address.country', 'address.state'];
+
+/** Returns the changed lines of the address and the contact: their names, and the values only of what an order always keeps. */
+function addressChanges(before: StoredOrder, after: StoredOrder): ActivityChange[] {
+  const toFacts = ({ shippingAddress, contactEmail }: StoredOrder) =>
+    factsOf({ ...shippingAddress, email: contactEmail }, 'address.');
+  const [former, current] = [toFacts(before), toFacts(after)];
+  const blankAsNull = ({ field, ...values }: ActivityChange): ActivityChange => ({
+    field,
+    before: values.before === '' ? null : values.before,
+    after: values.after === '' ? null : values.after,
+  });
+  return withholdValues(
+    changesBetween(former, current).map(blankAsNull),
+    (field) => !KEPT_PARTS.includes(field),
+  );
+}
 
 /** Returns the note about labels that were voided because the address changed. */
 const labelChange = (labelled: readonly StoredParcel[]): ActivityChange[] =>
@@ -334,7 +352,7 @@ export function orderEditsService(dependencies: Dependencies) {
         once.record(tx, order, 'order.edited', [
           ...changesBetween(editFacts(order), editFacts(after)),
           ...changesBetween({ status: order.status }, { status: after.status }),
-          ...personChange(order, after),
+          ...addressChanges(order, after),
           ...labelChange(labelled),
         ]);
         const moved = stock.move(tx, products, moves);

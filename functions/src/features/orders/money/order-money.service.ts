@@ -9,12 +9,14 @@ import { store } from '../../../contract/store-config';
 import type { Actor } from '../../../platform/auth';
 import { AppError, notFound } from '../../../platform/errors';
 import type { Tx } from '../../../platform/transactions/transactions';
+import type { ActivityValue } from '../../../contract/activity';
 import type { Base } from '../../base-port';
 import { changesBetween } from '../../activity/activity.service';
 import {
   isForgotten,
   orderMissing,
   orderRefused,
+  toUnitFacts,
   type StoredLine,
   type StoredOrder,
 } from '../order-document';
@@ -170,15 +172,25 @@ const restockedLines = (order: StoredOrder, refund: StoredRefund): StoredLine[] 
   );
 
 /** What the log keeps of a refund: never its reason, which may be about the person. */
-function refundFacts({ amount, byHand, shipping, lines }: StoredRefund, currency: string) {
-  const units = (of: (line: StoredRefund['lines'][number]) => number) =>
-    lines.reduce((sum, line) => sum + of(line), 0);
+function refundFacts(
+  { amount, byHand, shipping, lines }: StoredRefund,
+  { currency, lines: ordered }: Pick<StoredOrder, 'currency' | 'lines'>,
+): Record<string, ActivityValue> {
+  const toUnits = (field: string, count: (line: StoredRefund['lines'][number]) => number) =>
+    toUnitFacts(
+      lines.flatMap((line) =>
+        ordered
+          .filter(({ id }) => id === line.line && count(line) > 0)
+          .map((found) => ({ ...found, quantity: count(line) })),
+      ),
+      field,
+    );
   return {
     'refund.amount': fromMinor(amount, currency),
     'refund.byHand': byHand > 0 ? fromMinor(byHand, currency) : null,
     'refund.shipping': shipping > 0 ? fromMinor(shipping, currency) : null,
-    'refund.units': units(({ quantity }) => quantity) || null,
-    'refund.restocked': units(({ restocked }) => restocked) || null,
+    ...toUnits('refund.units', ({ quantity }) => quantity),
+    ...toUnits('refund.restocked', ({ restocked }) => restocked),
   };
 }
 
@@ -343,7 +355,7 @@ export function orderMoneyService(dependencies: Dependencies) {
         const changed = await (status
           ? finish(tx, actor, order, { money, refund, status })
           : write(tx, actor, order, money));
-        const facts = refundFacts(refund, order.currency);
+        const facts = refundFacts(refund, order);
         once.record(tx, order, 'order.refunded', [
           ...changesBetween({}, facts),
           ...changesBetween({ status: order.status }, { status: changed.order.status }),

@@ -12,7 +12,7 @@ import type { UsersService } from '../users.service';
 import { invitationEnded } from './invitation-ended';
 import type { InvitationDocument, InvitationsRepository } from './invitations.repository';
 import { canGrantRole } from './require-cover';
-import type { JoinTerms } from './team-join';
+import type { JoinTerms } from './team-join.service';
 
 /** Time in milliseconds after which another request can use an invitation whose account could not be created. */
 const RESERVATION_MS = 2 * MINUTE_MS;

@@ -308,6 +308,12 @@ test.each([
   ['featured', true, 'Yes'],
   ['note', true, 'set'],
   ['tracking.number', true, 'set'],
+  ['tracking.number', '…1234', '…1234'],
+  ['address.country', 'CA', 'Canada'],
+  ['address.address', true, 'set'],
+  ['picture', 'collections/room/1.jpg', 'set'],
+  ['rule.category', 'tea-kettles', 'Tea kettles'],
+  ['Copper Kettle, Large: order.units', 4, '4'],
   ['sku', null, null],
   ['note', '', null],
 ])('%s %j reads %j', (field, value, words) => {
@@ -320,6 +326,25 @@ test.each([
   [true, null, ['set', null]],
 ])('a parcel number that the log withholds, %j before and %j after', (before, after, words) => {
   expect(changeLabels({ field: 'tracking.number', before, after })).toEqual(words);
+});
+
+test.each([
+  ['address.address', true, true, [null, 'changed']],
+  ['picture', 'collections/1.jpg', 'collections/2.jpg', [null, 'changed']],
+  ['products', 'a, b', 'b, c, d', [null, '2 products added, 1 removed']],
+  ['rule.products', 'a, b', 'a', [null, '1 product removed']],
+  ['products', 'a, b', 'b, a', [null, 'order changed']],
+  ['products', null, 'a, b', [null, '2 products']],
+  ['Copper Kettle: order.units', 3, 4, ['3', '4']],
+])('a change of %s from %j to %j reads %j', (field, before, after, words) => {
+  expect(changeLabels({ field, before, after })).toEqual(words);
+});
+
+test('lines of an address and units of a line are named', () => {
+  expect(fieldLabel('address.address')).toBe('Street');
+  expect(fieldLabel('address.email')).toBe('Email');
+  expect(fieldLabel('Copper Kettle, Large: order.units')).toBe('Copper Kettle, Large: units');
+  expect(fieldLabel('Copper Kettle: refund.restocked')).toBe('Copper Kettle: units back in stock');
 });
 
 test('a change from nothing to an empty text is not listed', () => {

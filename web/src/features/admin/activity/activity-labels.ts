@@ -1,5 +1,6 @@
 import type { ActivityChange, ActivityEvent, ActivityTarget, ActivityValue } from '@contract/activity';
 import type { ReceiptMethod } from '@contract/orders/receipt-methods';
+import { countryName } from '@contract/addresses/country-names';
 import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
 import { store } from '@contract/store-config';
 import { PERMISSION_LABELS } from '@contract/team/permissions';
@@ -28,6 +29,14 @@ const FIELDS: Record<string, string> = {
   image: 'picture',
   images: 'pictures',
   disabled: 'account disabled',
+  'address.fullName': 'name',
+  'address.address': 'street',
+  'address.city': 'city',
+  'address.zipCode': 'postal code',
+  'address.state': 'region',
+  'order.units': 'units',
+  'refund.units': 'units refunded',
+  'refund.restocked': 'units back in stock',
   'label.service': 'label',
   'label.price': 'price of the label',
   'tracking.carrier': 'carrier',
@@ -38,7 +47,9 @@ const FIELDS: Record<string, string> = {
   ratePpm: 'tax rate',
   byHand: 'to return by hand',
   keptOut: 'units kept out of stock',
-  pictureOf: 'picture of',
+  pictureOf: 'product of the picture',
+  points: 'products in the picture',
+  answered: 'answered by the shop',
   allowed: 'now allows',
   notAllowed: 'no longer allows',
   teamRole: 'role',
@@ -117,7 +128,13 @@ const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** Fields whose values the log withholds: it only records that they were set. */
-const WITHHELD = ['note', 'tracking.number', 'tracking.url'];
+const WITHHELD = ['note', 'tracking.number', 'tracking.url', 'order.address'];
+
+/** Fields whose values, in entries of earlier versions, are names of files and ids. */
+const HIDDEN = ['picture', 'points', 'pictureOf'];
+
+/** Returns true if the log only records that a field was set or changed. */
+const isWithheld = (field: string) => WITHHELD.includes(field) || field.startsWith('address.');
 
 /** Amounts of discounts, recorded payments and refunds. */
 const AMOUNTS = [
@@ -151,7 +168,7 @@ const CODES: Record<string, string> = {
 };
 
 /** Fields whose values are codes of the shop's. */
-const CODED = ['class', 'state', 'combinesWith', 'kind', 'sort', 'shippingClass', 'rounding'];
+const CODED = ['class', 'state', 'combinesWith', 'kind', 'sort', 'shippingClass', 'rounding', 'category'];
 
 /** 'buy_more' and 'buyMore' as 'Buy more'. */
 function worded(code: string): string {
@@ -190,14 +207,15 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
     const count = value.split(', ').length;
     return `${count} ${listed[count === 1 ? 0 : 1]}`;
   }
-  if (field === 'pictureOf') return 'a product';
   if (['allowed', 'notAllowed'].includes(field) && typeof value === 'string') return permissionLabels(value);
+  if (field === 'address.country') return countryName(String(value));
+  if (field === 'address.state') return String(value);
   if (CODED.includes(own) && typeof value === 'string')
     return value
       .split(', ')
       .map((code) => CODES[code] ?? worded(code))
       .join(', ');
-  if (value === true && WITHHELD.includes(field)) return 'set';
+  if (HIDDEN.includes(field) || (value === true && isWithheld(field))) return 'set';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     const isAmount =
@@ -215,5 +233,24 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
 }
 
 /** A field's old and new value. A withheld value is the same before and after: only the change is shown. */
-export const changeLabels = ({ field, before, after: now }: ActivityChange): [string | null, string | null] =>
-  before === now ? [null, 'changed'] : [valueLabel(field, before), valueLabel(field, now)];
+export function changeLabels({ field, before, after: now }: ActivityChange): [string | null, string | null] {
+  if (before === now || (HIDDEN.includes(field) && before !== null && now !== null)) return [null, 'changed'];
+  const listed = LISTS[field.slice(field.lastIndexOf('.') + 1)];
+  return listed && typeof before === 'string' && typeof now === 'string'
+    ? [null, listChangeLabel(listed, before.split(', '), now.split(', '))]
+    : [valueLabel(field, before), valueLabel(field, now)];
+}
+
+/** Returns how many entries of a list were added and removed: '2 products added, 1 removed'. */
+function listChangeLabel(
+  [one, several]: readonly [string, string],
+  before: readonly string[],
+  after: readonly string[],
+): string {
+  const added = after.filter((id) => !before.includes(id)).length;
+  const removed = before.filter((id) => !after.includes(id)).length;
+  const noun = (added || removed) === 1 ? one : several;
+  if (added === 0 && removed === 0) return 'order changed';
+  if (added === 0) return `${removed} ${noun} removed`;
+  return `${added} ${noun} added${removed > 0 ? `, ${removed} removed` : ''}`;
+}

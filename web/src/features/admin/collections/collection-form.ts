@@ -8,6 +8,7 @@ import {
 import type { ProductSort } from '@contract/products/products';
 import { fieldDecision, type Decision } from '@/shared/forms/field-decision';
 import { formCodec, readOnce, type FormOf } from '@/shared/forms/form-codec';
+import { toPriceText } from '@/shared/forms/typed-value-text';
 
 /** A collection as its form holds it. */
 export type CollectionForm = FormOf<
@@ -58,6 +59,9 @@ export const SORTS: Record<ProductSort, string> = {
   title: 'Name: A to Z',
 };
 
+/** Returns a category's address in words, as its name mostly is. */
+const toWords = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+
 const CHOICES: Readonly<Record<string, string>> = { ...MEMBER_KINDS, ...SORTS };
 
 /** How versions of a collection are compared. */
@@ -72,7 +76,8 @@ export function collectionDecision(
       rule: 'Rule',
       'rule.minPrice': 'Lowest price',
       'rule.maxPrice': 'Highest price',
-      newDays: 'Newer than',
+      newDays: 'Newer than, days',
+      slug: 'Address',
       inStock: 'In stock only',
       onSale: 'Discounted only',
       sort: 'Order',
@@ -83,6 +88,10 @@ export function collectionDecision(
     text(path, value) {
       if (path === 'kind' || path === 'rule.sort') return CHOICES[String(value)];
       if (path === 'pictureOf') return value === '' ? 'The first product' : titleOf(String(value));
+      if (path === 'rule.minPrice' || path === 'rule.maxPrice') return toPriceText(value);
+      if (path === 'rule.category' && typeof value === 'string') return toWords(value);
+      if (path === 'points' && Array.isArray(value))
+        return value.map(({ product }: { product: string }) => titleOf(product)).join('\n');
       if (path === 'products' && Array.isArray(value)) return value.map(String).map(titleOf).join('\n');
       return undefined;
     },

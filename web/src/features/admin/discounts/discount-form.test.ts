@@ -175,8 +175,8 @@ test('after a conflict, the discount is decided as one, and every other field by
   const theirs = formOf({ ...stored, categories: ['mugs'], limit: 5, minSubtotal: 99 });
   expect(differences(base, mine, theirs)).toEqual([
     { key: 'Discount', label: 'Discount', mine: '20% off kitchen', theirs: '12.5% off mugs', edited: true },
-    { key: 'minSubtotal', label: 'Minimum', mine: '10', theirs: '99.00', edited: true },
-    { key: 'limit', label: 'Limit', mine: '100', theirs: '5', edited: false },
+    { key: 'minSubtotal', label: 'Minimum', mine: '$10.00', theirs: '$99.00', edited: true },
+    { key: 'limit', label: 'Total usage limit', mine: '100', theirs: '5', edited: false },
   ]);
   const chosen = { Discount: 'mine', minSubtotal: 'theirs', limit: 'theirs' } as const;
   expect(merged(mine, theirs, chosen)).toEqual({ ...mine, limit: '5', minSubtotal: '99.00' });

@@ -3,6 +3,7 @@ import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
 import { promotionSchema, type PromotionInput } from '@contract/promotions/promotion-schema';
 import { fieldDecision, type Decision, type FieldGroup } from '@/shared/forms/field-decision';
 import { formCodec, readOnce, type Checked, type FormOf } from '@/shared/forms/form-codec';
+import { toMomentText, toPriceText } from '@/shared/forms/typed-value-text';
 import type { Problems } from '@/shared/forms/schema-problems';
 import { lastEditor } from '../activity/activity-api';
 import { offerText, type Wording } from './discount-sentence';
@@ -164,6 +165,12 @@ function offerOf(form: DiscountForm, wording: Wording): string {
     : text;
 }
 
+const CLASS_LABELS: Record<PromotionClass, string> = {
+  product: 'Products',
+  order: 'The order',
+  shipping: 'Shipping',
+};
+
 /** How versions of a discount are compared. */
 export function discountDecision(wording: Wording): Decision<DiscountForm> {
   const groups: FieldGroup<DiscountForm>[] = [
@@ -176,13 +183,22 @@ export function discountDecision(wording: Wording): Decision<DiscountForm> {
   ];
   return fieldDecision<DiscountForm>({
     groups,
+    text(path, value) {
+      if (path === 'minSubtotal') return toPriceText(value);
+      if (path === 'startsAt' || path === 'endsAt') return toMomentText(value);
+      if (path === 'combinesWith' && Array.isArray(value))
+        return value.map((of: PromotionClass) => CLASS_LABELS[of]).join(', ');
+      return undefined;
+    },
     labels: {
       minSubtotal: 'Minimum',
       firstOrderOnly: 'First orders only',
       customerTag: 'Customers tagged',
       startsAt: 'Start',
       endsAt: 'End',
-      combinesWith: 'Combinations',
+      combinesWith: 'Combines with',
+      limit: 'Total usage limit',
+      limitPerCustomer: 'Usage limit per customer',
       active: 'Active',
     },
   });

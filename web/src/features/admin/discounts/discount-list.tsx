@@ -4,7 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { TicketPercent, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { PROMOTION_KINDS } from '@contract/pricing/promotion';
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
+import { PROMOTION_STATES } from '@contract/promotions/promotion-state';
 import { presentState } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
@@ -15,11 +17,19 @@ import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { AddButton, AdminHeading } from '../admin-heading';
-import { AdminList } from '../admin-list';
+import { AdminList, ListSearch, useListFilters } from '../admin-list';
+import { FilterSelect } from '../filter-select';
 import { staleMessage } from './discount-form';
 import { discountSentence, type Wording } from './discount-sentence';
-import { DiscountStateBadge, usesText } from './discount-state';
-import { discountsKey, fetchDiscounts, removeDiscount, switchDiscount } from './discounts-api';
+import { DISCOUNT_STATE_LABELS, DiscountStateBadge, usesText } from './discount-state';
+import {
+  discountFilters,
+  discountsKey,
+  fetchDiscounts,
+  removeDiscount,
+  switchDiscount,
+} from './discounts-api';
+import { KIND_LABELS } from './sentence-text';
 import { useWording } from './use-wording';
 
 interface DiscountRowProps {
@@ -99,6 +109,7 @@ function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
 export function DiscountList() {
   const wording = useWording();
   const list = useRef<HTMLDivElement>(null);
+  const { filters, show, search, without } = useListFilters(discountFilters);
   return (
     <Box sx={{ maxWidth: 1080 }}>
       <AdminHeading
@@ -107,13 +118,30 @@ export function DiscountList() {
       >
         Discount codes and automatic discounts. Changes do not affect existing orders.
       </AdminHeading>
+      <ListSearch name="Discounts" label="Name or code" {...search}>
+        <FilterSelect
+          label="State"
+          all="Any state"
+          value={filters.state}
+          choices={PROMOTION_STATES.map((state) => [state, DISCOUNT_STATE_LABELS[state]])}
+          onChange={(state) => show({ state })}
+        />
+        <FilterSelect
+          label="Kind"
+          all="Any kind"
+          value={filters.kind}
+          choices={PROMOTION_KINDS.map((kind) => [kind, KIND_LABELS[kind]])}
+          onChange={(kind) => show({ kind })}
+        />
+      </ListSearch>
       <AdminList
         ref={list}
         name="Discounts"
         icon={TicketPercent}
-        keyOf={discountsKey}
+        keyOf={(cursor) => discountsKey(filters, cursor)}
         fetchPage={fetchDiscounts}
         waiting={{ rows: 4, height: 85 }}
+        {...without('Search by the beginning of a name, of a word in it, or of a code.')}
         none="Offer a percentage or an amount off products, orders or shipping, or free items, with a code or automatically."
       >
         {(discounts) =>

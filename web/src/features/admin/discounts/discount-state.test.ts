@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { stateOf, usesText } from './discount-state';
+import { toPromotionState } from '@contract/promotions/promotion-state';
+import { usesText } from './discount-state';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const past = '2026-03-02T12:00:00.000Z';
@@ -15,7 +16,7 @@ test.each([
   [{ ...plain, endsAt: past, limit: 7 }, 'ended'],
   [{ ...plain, endsAt: past, active: false }, 'off'],
 ])('%j is %s', (discount, state) => {
-  expect(stateOf(discount, now)).toBe(state);
+  expect(toPromotionState(discount, now)).toBe(state);
 });
 
 test('uses are said with their limit', () => {

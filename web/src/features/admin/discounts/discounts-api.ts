@@ -1,11 +1,16 @@
 import pMap from 'p-map';
 import * as endpoints from '@contract/endpoints';
+import { PROMOTION_KINDS } from '@contract/pricing/promotion';
 import type { PromotionAnswer, PromotionPreview } from '@contract/promotions/promotion-answers';
 import type { EditPromotionInput, PromotionInput } from '@contract/promotions/promotion-schema';
+import { PROMOTION_STATES } from '@contract/promotions/promotion-state';
 import { isNotFound, presentState } from '@/shared/api/api-error';
 import { call, keyOf, prefixOf } from '@/shared/api/client';
+import { paths } from '@/shared/config/panel-paths';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
+import { filterCodec } from '@/shared/filters/filter-codec';
+import { choice, text } from '@/shared/filters/filter-kinds';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { deleting, fetcherOf, pagesOf, send } from '../fetcher';
 
@@ -13,8 +18,16 @@ const ALL = prefixOf(endpoints.listPromotions);
 /** The keys of the list's pages: not those of single discounts or of previews, which are below the same path. */
 const isList = (key: string) => key === ALL || key.startsWith(`${ALL}?`);
 
-export const discountsKey = (cursor: string | null) =>
-  keyOf(endpoints.listPromotions, { query: { cursor: cursor ?? undefined } });
+/** The list's filters, stored in the page's query. */
+export const discountFilters = filterCodec({
+  page: paths.adminDiscounts,
+  endpoint: endpoints.listPromotions,
+  filters: { state: choice(PROMOTION_STATES), kind: choice(PROMOTION_KINDS), search: text(100) },
+});
+
+/** Returns the key of one page of these discounts. */
+export const discountsKey = (filters: typeof discountFilters.none, cursor: string | null) =>
+  discountFilters.key(filters, { cursor: cursor ?? '' });
 export const discountKey = (id: string) => keyOf(endpoints.getPromotion, { params: { id } });
 
 /** A page of discounts, newest first. Announces a failure. */

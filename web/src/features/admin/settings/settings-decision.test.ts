@@ -30,6 +30,26 @@ test('fields of one section are decided one by one', () => {
   expect(merged(mine, theirs, {})).toEqual(theirs);
 });
 
+test('values are shown as people read them: labels of choices, money, names of countries and classes', () => {
+  const read = (mine: SettingsForm) =>
+    differences(base, mine, base).map((found) => [found.label, found.mine]);
+  const { money, checkout, tax } = base;
+  expect(read({ ...base, money: { ...money, priceBasis: 'gross' } })).toEqual([
+    ['Money: Prices are listed', 'with tax included'],
+  ]);
+  expect(read({ ...base, checkout: { ...checkout, guests: !checkout.guests } })).toEqual([
+    ['Checkout: Allow guest checkout', checkout.guests ? 'No' : 'Yes'],
+  ]);
+  const [first, ...methods] = zone.methods;
+  expect(
+    read(withMethods([{ ...first!, kind: 'subtotal', price: '7.5' }, ...methods])).map(([, mine]) => mine),
+  ).toEqual(['By the value of the order', '$7.50']);
+  const rate = { _id: 'vat', name: 'VAT', class: tax.classes[0]!._id, ratePpm: '20' };
+  const region = { country: 'CA', region: '', rates: [rate] };
+  const [[, regions] = []] = read({ ...base, tax: { ...tax, regions: [...tax.regions, region] } as never });
+  expect(String(regions)).toContain(`Canada, VAT, ${tax.classes[0]!.name}`);
+});
+
 test('so are entries of lists, by their ids', () => {
   const added = { ...newMethod(), name: 'By bicycle', price: '4' };
   const mine = withMethods([{ ...method, price: '7.77' }, ...zone.methods.slice(1), added]);

@@ -1,11 +1,13 @@
+import { countryName } from '@contract/addresses/country-names';
 import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { settingsSchema } from '@contract/settings/settings-schema';
 import { SETTINGS_SECTIONS, type SettingsSection } from '@contract/settings/shop-settings';
 import type { FieldErrors } from '@/shared/data/use-action';
 import { fieldDecision } from '@/shared/forms/field-decision';
 import { formCodec, readOnce, type FormOf } from '@/shared/forms/form-codec';
+import { toPriceText } from '@/shared/forms/typed-value-text';
 import { SECTION_LABELS } from './sections';
-import { SETTING_LABELS } from './settings-fields';
+import { settingFacts, SETTING_LABELS } from './settings-fields';
 
 /** Settings as the form holds them. */
 export type SettingsForm = FormOf<
@@ -56,7 +58,23 @@ export const newMethod = (): MethodForm => ({
   maxDays: '',
 });
 
+/** Returns the name of a tax class of a form. */
+const toTaxClassName = ({ tax }: SettingsForm, id: unknown) =>
+  tax.classes.find(({ _id }) => _id === id)?.name;
+
+/** Formats a value of the form for the comparison of two versions. */
+function toSettingText(path: string, value: unknown, form: SettingsForm): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const field = path.replace(/#[^.]*/g, '');
+  const facts = settingFacts(field);
+  if (facts?.choices) return facts.choices.find(([code]) => code === value)?.[1];
+  if (facts?.amount) return toPriceText(value);
+  if (/^tax\.(regions\.rates\.class|shippingClass)$/.test(field)) return toTaxClassName(form, value);
+  return field.endsWith('.country') && value !== '' ? countryName(value) : undefined;
+}
+
 /** How versions of the settings are compared. */
 export const settingsDecision = fieldDecision<SettingsForm>({
   labels: { ...SECTION_LABELS, ...SETTING_LABELS },
+  text: toSettingText,
 });

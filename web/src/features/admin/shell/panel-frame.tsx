@@ -147,6 +147,7 @@ export function PanelFrame({ brand, tools, notices, children }: PanelFrameProps)
   return (
     <Box data-panel sx={[frame, hasBottomBar(pathname) && { '--bottom-bar': { xs: '57px', md: '0px' } }]}>
       {scrollRoom}
+      {ownDirection}
       <Menu head={brand} find={<FindButton onClick={find} />} waiting={waiting} tools={tools} sx={rail} />
       <Box sx={column}>
         <Box component="header" sx={bar}>
@@ -179,6 +180,12 @@ export function PanelFrame({ brand, tools, notices, children }: PanelFrameProps)
     </Box>
   );
 }
+
+/**
+ * Gives each text of the panel the direction of its own words, as `dir="auto"` does: names, notes and messages may be written in
+ * any language. `unicode-bidi` is not inherited, so it is set on every element; dialogs and menus are outside of the frame.
+ */
+const ownDirection = <GlobalStyles styles={{ 'body *': { unicodeBidi: 'plaintext' } }} />;
 
 /** Where an entry of a list takes the focus, it is not under the bars. */
 const scrollRoom = <GlobalStyles styles={{ html: { scrollPaddingBlock: '72px 88px' } }} />;

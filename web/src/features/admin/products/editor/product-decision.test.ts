@@ -71,8 +71,8 @@ test('variants are compared one by one, and a sold unit is never put back withou
   };
   const differences = differencesBetween(shirt, mine, theirs);
   expect(differences.map(({ label, mine: own, theirs: other }) => [label, own, other])).toEqual([
-    ['S: Price', '12.00', '10.00'],
-    ['M: Price', '12.00', '10.00'],
+    ['S: Price', '$12.00', '$10.00'],
+    ['M: Price', '$12.00', '$10.00'],
     ['M: Stock', '4', '1'],
   ]);
   const chosen = Object.fromEntries(

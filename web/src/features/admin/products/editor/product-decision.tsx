@@ -4,20 +4,28 @@ import { byField, factsOf, PLAIN_FIELDS } from '@contract/products/product-field
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import { numberText, readNumber, WHOLE, writePrice } from '@contract/typed/typed-numbers';
 import { fieldDecision, type Choices, type Decision } from '@/shared/forms/field-decision';
+import { toPriceText } from '@/shared/forms/typed-value-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { measureTexts, type FormVariant, type ProductForm } from './product-form';
 import { counted } from '../../counted';
 import { STATUS_LABELS } from '../product-labels';
 import { variantName } from './options/variants';
 
+/** Returns true if a field is an amount of money. */
+function isAmount(field: string): boolean {
+  const plain = PLAIN_FIELDS.find((each) => each === field);
+  return field === 'price' || (plain !== undefined && factsOf(plain).kind === 'amount');
+}
+
+const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
 /** What was typed in one way, so that 5 and 5.00 are the same. */
 function written(field: string, typed: string): string {
-  const plain = PLAIN_FIELDS.find((each) => each === field);
-  const isAmount = field === 'price' || (plain !== undefined && factsOf(plain).kind === 'amount');
-  if (!isAmount && field !== 'countInStock') return typed.trim();
-  const { value, problem } = readNumber(typed, isAmount ? PRICE_DECIMALS : WHOLE);
+  const isPrice = isAmount(field);
+  if (!isPrice && field !== 'countInStock') return typed.trim();
+  const { value, problem } = readNumber(typed, isPrice ? PRICE_DECIMALS : WHOLE);
   if (problem !== null) return typed.trim();
-  return isAmount ? writePrice(value) : numberText(value);
+  return isPrice ? writePrice(value) : numberText(value);
 }
 
 const simpleOf = (of: Pick<ProductForm, 'price' | 'countInStock' | 'sku'>) => ({
@@ -51,11 +59,15 @@ const OFFER = 'Options and variants';
 
 const offerText = ({ options, variants, price, countInStock }: Comparable) =>
   options.length === 0
-    ? `No options, price ${price}, stock ${countInStock}`
+    ? `No options, price ${toPriceText(price) ?? price}, stock ${countInStock}`
     : `${options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ')} (${counted(variants.length, 'variant')})`;
 
 function shown(path: string, value: unknown, { pictures }: Comparable): ReactNode {
   if (path === 'status') return STATUS_LABELS[value as ProductForm['status']];
+  if (isAmount(lastName(path))) return toPriceText(value);
+  const plain = PLAIN_FIELDS.find((each) => each === path);
+  const facts = plain && factsOf(plain);
+  if (facts?.kind === 'whole' && value !== '') return `${String(value)} ${facts.unit}`;
   if (path === 'pictures')
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

@@ -75,7 +75,7 @@ describe('on a newer version', () => {
   test('prices and stocks of the variants that are left are decided one by one', () => {
     const mine = typed(shirt, 1, { price: '27' });
     expect(decided(mine)).toEqual([
-      { key: 'variants#v2.price', label: 'M / Red: Price', mine: '27', theirs: '25.00', edited: true },
+      { key: 'variants#v2.price', label: 'M / Red: Price', mine: '$27.00', theirs: '$25.00', edited: true },
       { key: 'variants#v2.countInStock', label: 'M / Red: Stock', mine: '4', theirs: '1', edited: false },
     ]);
     const chosen = { 'variants#v2.price': 'mine' } as const;

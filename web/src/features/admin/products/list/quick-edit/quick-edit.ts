@@ -4,6 +4,7 @@ import { writePrice } from '@contract/typed/typed-numbers';
 import { fieldDecision, type Decision } from '@/shared/forms/field-decision';
 import { nestedErrors } from '@/shared/forms/field-errors';
 import { formCodec, sentOf, type FormOf } from '@/shared/forms/form-codec';
+import { toPriceText } from '@/shared/forms/typed-value-text';
 
 const codec = formCodec(updateProductSchema.pick(['variants']));
 
@@ -38,7 +39,10 @@ export const quickRequest = (form: QuickForm, version: Pick<Product, 'updatedAt'
   updatedAt: version.updatedAt,
 });
 
-const fields = fieldDecision<QuickForm>({ labels: { variants: '', price: 'Price', countInStock: 'Stock' } });
+const fields = fieldDecision<QuickForm>({
+  labels: { variants: '', price: 'Price', countInStock: 'Stock' },
+  text: (path, value) => (path.endsWith('.price') ? toPriceText(value) : undefined),
+});
 
 /** A form's values for the variants that are stored now. */
 const onVariants = ({ variants }: QuickForm, now: QuickForm): QuickForm => ({

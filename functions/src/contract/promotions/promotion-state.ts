@@ -1,0 +1,23 @@
+/** States of a promotion, as the panel shows and filters them. */
+export const PROMOTION_STATES = ['active', 'scheduled', 'ended', 'usedUp', 'off'] as const;
+export type PromotionState = (typeof PROMOTION_STATES)[number];
+
+/** Facts that the state of a promotion depends on. */
+export interface PromotionStateFacts {
+  active: boolean;
+  startsAt: string | null;
+  endsAt: string | null;
+  limit: number | null;
+  used: number;
+}
+
+/** Returns `active` if customers can use a promotion now, otherwise the reason that lasts longest. */
+export function toPromotionState(
+  { active, startsAt, endsAt, limit, used }: PromotionStateFacts,
+  now: Date,
+): PromotionState {
+  if (!active) return 'off';
+  if (endsAt !== null && new Date(endsAt) <= now) return 'ended';
+  if (limit !== null && used >= limit) return 'usedUp';
+  return startsAt !== null && new Date(startsAt) > now ? 'scheduled' : 'active';
+}
