@@ -5,6 +5,7 @@ import { fillLogin, go, newCustomer, signIn } from './fixtures';
 import { expect, test, type TestProduct } from './shop-products';
 
 const DECLINED_CARD = '4000 0000 0000 0002';
+const INCORRECT_CVC_CARD = '4000 0000 0000 0127';
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
@@ -121,6 +122,13 @@ test(
     const alert = page.getByRole('alert').filter({ hasText: 'Payment declined' });
     await expect(alert).toContainText('Your card was declined. Please try another card.');
     await expect(alert).toBeFocused();
+    await alert.getByRole('button', { name: 'Try another card' }).click();
+    await expect(page.getByLabel('Card number')).toBeFocused();
+    await expect(page.getByLabel('Card number')).toHaveValue('');
+    await expect(page.getByLabel('Name on card')).not.toHaveValue('');
+    await fillCard(page, INCORRECT_CVC_CARD);
+    await placeOrder(page).click();
+    await expect(alert).toContainText('The security code of your card is incorrect.');
     await expect(page.getByRole('main')).toContainText('Montpelier, Vermont 05602');
     await expect(summary(page)).toContainText(product.name);
     expect(await product.stock()).toBe(0);

@@ -68,6 +68,7 @@ test('the bar offers a guest the shop by keyboard, Login, Register and the cart;
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(points.getByRole('link', { name: 'Copper Tea Kettle' })).toBeFocused();
+    await expect(points.getByRole('button', { name: 'Add Copper Tea Kettle to cart' })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/products/copper-tea-kettle');
     const rooms = main(page).getByRole('region', { name: 'Seen in this room' });

@@ -292,7 +292,11 @@ describe('a picture of its own', () => {
       expect(body.data.collection).toMatchObject({ updatedAt: before.updatedAt, picture: { width: 800 } });
       const page = (await open('gifts')).body.data as CollectionPage;
       expect(page.collection.image).toMatchObject({ width: 800, height: 400 });
-      expect(page.points).toEqual([{ _id: 'kettle', title: 'Kettle', price: 64, x: 0.25, y: 0.5 }]);
+      expect(page.points).toMatchObject([{ _id: 'kettle', title: 'Kettle', price: 64, x: 0.25, y: 0.5 }]);
+      expect(page.points[0]!.product).toMatchObject({ _id: 'kettle', countInStock: expect.any(Number) });
+      // A product of the picture is one of the collection's.
+      expect(page.products.map(({ _id }) => _id)).toContain('kettle');
+      expect(page.total).toBe(page.products.length);
       expect(await seenIn('kettle')).toEqual([
         { slug: 'gifts', title: 'Gifts', image: page.collection.image, x: 0.25, y: 0.5 },
       ]);

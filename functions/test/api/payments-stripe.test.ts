@@ -169,11 +169,22 @@ describe('POST /orders/payment/verify with Stripe', () => {
     expect(intent.charges).toBe(1);
   });
 
-  test("a refused card answers Stripe's sentence, and another card pays", async () => {
+  test.each([
+    ['pm_card_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds. Please try another card.'],
+    ['pm_card_chargeDeclinedStolenCard', 'Your card was declined. Please try another card.'],
+  ])('%s: the reason is told, unless it is about fraud', async (token, message) => {
+    const { orderId, paymentId } = await begun();
+    expect((await verify({ orderId, paymentId, token })).body.message).toBe(message);
+    expect((await verify({ orderId, paymentId })).body.message).toBe(
+      'Your card was declined. Please try another card.',
+    );
+  });
+
+  test('a refused card answers a sentence for its reason, and another card pays', async () => {
     const { orderId, paymentId, intent } = await begun();
     const declined = await verify({ orderId, paymentId, token: 'pm_card_chargeDeclined' });
     expect([declined.status, declined.body.code]).toEqual([402, 'PAYMENT_DECLINED']);
-    expect(declined.body.message).toBe('Your card was declined.');
+    expect(declined.body.message).toBe('Your card was declined. Please try another card.');
     expect((await paymentOf(orderId)).status).toBe('failed');
     const paid = await verify({ orderId, paymentId, token: 'pm_card_visa' });
     expect(paid.body.data.status).toBe('paid');

@@ -133,6 +133,17 @@ describe('POST /orders/payment/verify', () => {
     ['tok_chargeDeclined', 'Your card was declined. Please try another card.'],
     ['tok_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds. Please try another card.'],
     ['tok_chargeDeclinedExpiredCard', 'Your card has expired. Please try another card.'],
+    [
+      'tok_chargeDeclinedIncorrectCvc',
+      'The security code of your card is incorrect. Please check it, or try another card.',
+    ],
+    [
+      'tok_chargeDeclinedProcessingError',
+      'Your card could not be processed. Please try again in a moment, or use another card.',
+    ],
+    ['tok_chargeDeclinedLostCard', 'Your card was declined. Please try another card.'],
+    ['tok_chargeDeclinedStolenCard', 'Your card was declined. Please try another card.'],
+    ['tok_chargeDeclinedFraudulent', 'Your card was declined. Please try another card.'],
   ])('%s: 402 that says why; the stock stays held and another card pays', async (token, message) => {
     await storeProduct(shop, 'held', { countInStock: 1 });
     const orderId = await placedOrder(shop, robin, [{ product: 'held' }]);

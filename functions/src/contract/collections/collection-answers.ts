@@ -39,6 +39,7 @@ const seenProductAnswer = component(
     price: amount('The lowest of the variants.'),
     x: share('From the left, as a share of the width.'),
     y: share('From the top, as a share of the height.'),
+    product: productAnswer,
   }),
 );
 export type SeenProduct = InferType<typeof seenProductAnswer>;

@@ -40,25 +40,33 @@ export const verifiedPaymentAnswer = objectOf({
 });
 export type VerifiedPayment = InferType<typeof verifiedPaymentAnswer>;
 
-/** What the `test` provider's tokens mean. The browser turns test card numbers into these, the server reads them. */
+/**
+ * What the `test` provider's tokens mean. The browser turns Stripe's test card numbers into these, the server reads
+ * them. `declined` is a decline code.
+ */
 export const TEST_TOKENS = {
   tok_visa: { brand: 'visa', last4: '4242', declined: null },
   tok_mastercard: { brand: 'mastercard', last4: '4444', declined: null },
   tok_chargeDeclined: {
     brand: 'visa',
     last4: '0002',
-    declined: 'Your card was declined. Please try another card.',
+    declined: 'generic_decline',
   },
   tok_chargeDeclinedInsufficientFunds: {
     brand: 'visa',
     last4: '9995',
-    declined: 'Your card has insufficient funds. Please try another card.',
+    declined: 'insufficient_funds',
   },
   tok_chargeDeclinedExpiredCard: {
     brand: 'visa',
     last4: '0069',
-    declined: 'Your card has expired. Please try another card.',
+    declined: 'expired_card',
   },
+  tok_chargeDeclinedIncorrectCvc: { brand: 'visa', last4: '0127', declined: 'incorrect_cvc' },
+  tok_chargeDeclinedProcessingError: { brand: 'visa', last4: '0119', declined: 'processing_error' },
+  tok_chargeDeclinedLostCard: { brand: 'visa', last4: '9987', declined: 'lost_card' },
+  tok_chargeDeclinedStolenCard: { brand: 'visa', last4: '9979', declined: 'stolen_card' },
+  tok_chargeDeclinedFraudulent: { brand: 'visa', last4: '0019', declined: 'fraudulent' },
 } as const satisfies Record<string, { brand: string; last4: string; declined: string | null }>;
 
 export type TestToken = keyof typeof TEST_TOKENS;

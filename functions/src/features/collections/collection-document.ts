@@ -32,6 +32,15 @@ export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, Store
   updatedAt: Date;
 }
 
+/** Returns the products of a manual collection: the chosen ones, then others that its own picture shows. */
+export const getChosenProducts = ({
+  products,
+  picture,
+  points,
+}: Pick<CollectionDocument, 'products' | 'picture' | 'points'>): string[] => [
+  ...new Set([...products, ...(picture ? points.map(({ product }) => product) : [])]),
+];
+
 export const collectionConverter = (addressOf: AddressOf): FirestoreDataConverter<CollectionDocument> => ({
   toFirestore: (collection): DocumentData => {
     const { picture, ...stored } = collection as CollectionDocument;

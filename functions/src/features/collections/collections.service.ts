@@ -29,7 +29,12 @@ import type { Tx } from '../../platform/transactions/transactions';
 import type { Base } from '../base-port';
 import { changesBetween, factsOf, withholdValues } from '../activity/activity.service';
 import type { ProductsService } from '../products/products.service';
-import { filtersOf, type CollectionDocument, type StoredMembers } from './collection-document';
+import {
+  filtersOf,
+  getChosenProducts,
+  type CollectionDocument,
+  type StoredMembers,
+} from './collection-document';
 import type { CollectionsRepository } from './collections.repository';
 
 /** Milliseconds for which nothing is asked, and after which pictures are looked up again whatever the state says. */
@@ -264,7 +269,7 @@ export function collectionsService({
       const { pageSize } = COLLECTION_LIMITS;
       const points = stored.picture ? stored.points : [];
       const [found, shown, seen] = await Promise.all([
-        published.slice(stored, (page - 1) * pageSize, pageSize),
+        published.slice({ ...stored, products: getChosenProducts(stored) }, (page - 1) * pageSize, pageSize),
         published.get(),
         products.onSale(points.map(({ product }) => product)),
       ]);
@@ -278,7 +283,9 @@ export function collectionsService({
         collection: { slug, title, description, image },
         points: points.flatMap(({ product, x, y }) => {
           const pointed = seen.find(({ _id }) => _id === product);
-          return pointed ? [{ _id: product, title: pointed.title, price: pointed.price, x, y }] : [];
+          return pointed
+            ? [{ _id: product, title: pointed.title, price: pointed.price, x, y, product: pointed }]
+            : [];
         }),
         ...found,
         page,

@@ -1,4 +1,5 @@
 import { type PaymentProviderName, TEST_TOKENS, type TestToken } from '../../contract/orders/payments';
+import { toDeclineMessage } from '../../contract/orders/payment-declines';
 import type { PaymentProviders, PaymentProvider } from './payment-provider';
 import { stripeProvider, type StripeSettings } from './stripe-provider';
 import { minor } from '../../contract/money';
@@ -30,7 +31,7 @@ const testProvider: PaymentProvider = {
     const { brand, last4, declined } = TEST_TOKENS[token];
     return declined === null
       ? { kind: 'paid', amount, brand, last4 }
-      : { kind: 'declined', message: declined, attempt: null };
+      : { kind: 'declined', message: toDeclineMessage({ decline_code: declined }), attempt: null };
   },
 
   close: () => Promise.resolve({ captured: minor(0) }),

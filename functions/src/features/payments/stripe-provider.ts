@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { toDeclineMessage, type DeclineReason } from '../../contract/orders/payment-declines';
 import { minor, type Minor } from '../../contract/money';
 import { toProviderAmount, fromProviderAmount } from '../../contract/pricing/provider-amounts';
 import { AppError } from '../../platform/errors';
@@ -93,6 +94,15 @@ const disputeState = ({
 
 /** The charge that was refused. */
 const attemptOf = (error: { charge?: string } | null): string | null => error?.charge ?? null;
+
+/**
+ * Returns the message about a refused payment: the shop's own for cards, which never tells of suspected fraud, and
+ * Stripe's for other methods.
+ */
+const toMessage = (error: DeclineReason & { message?: string; payment_method?: { type?: string } }): string =>
+  (error.payment_method?.type ?? 'card') !== 'card' && error.message
+    ? error.message
+    : toDeclineMessage(error);
 
 /** Everything that is known of an intent, with its refunds and disputes. */
 function paymentState(
@@ -235,8 +245,8 @@ function outcome(intent: Stripe.PaymentIntent, { amount, currency }: Charge): Pa
       };
     default: {
       const error = intent.last_payment_error;
-      return error?.message
-        ? { kind: 'declined', message: error.message, attempt: attemptOf(error) }
+      return error
+        ? { kind: 'declined', message: toMessage(error), attempt: attemptOf(error) }
         : { kind: 'open' };
     }
   }
@@ -271,7 +281,7 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
       return outcome(await stripe.paymentIntents.confirm(paymentId, params), charge);
     } catch (error) {
       if (error instanceof errors.StripeCardError) {
-        return { kind: 'declined', message: error.message, attempt: attemptOf(error) };
+        return { kind: 'declined', message: toMessage(error), attempt: attemptOf(error) };
       }
       const elsewhere =
         error instanceof errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state';

@@ -57,7 +57,7 @@ interface FakeMethod {
   wallet?: string;
   /** A method that is no card. */
   type?: string;
-  refusal?: { code: string; message: string };
+  refusal?: { code: string; decline_code?: string; message: string };
 }
 
 const METHODS: Record<string, FakeMethod> = {
@@ -66,7 +66,21 @@ const METHODS: Record<string, FakeMethod> = {
   pm_card_chargeDeclined: {
     brand: 'visa',
     last4: '0002',
-    refusal: { code: 'card_declined', message: 'Your card was declined.' },
+    refusal: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
+  },
+  pm_card_chargeDeclinedInsufficientFunds: {
+    brand: 'visa',
+    last4: '9995',
+    refusal: {
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+    },
+  },
+  pm_card_chargeDeclinedStolenCard: {
+    brand: 'visa',
+    last4: '9979',
+    refusal: { code: 'card_declined', decline_code: 'stolen_card', message: 'Your card was stolen.' },
   },
   pm_card_authenticationRequired: { brand: 'visa', last4: '3220' },
   pm_applePay: { brand: 'visa', last4: '4242', wallet: 'apple_pay' },
@@ -393,7 +407,12 @@ export class FakeStripe {
       last_payment_error:
         refusedWith === null
           ? null
-          : { type: 'card_error', message: refusedWith, charge: `ch_${id}_${intent.refusals}` },
+          : {
+              type: 'card_error',
+              message: refusedWith,
+              charge: `ch_${id}_${intent.refusals}`,
+              payment_method: { type: method?.type ?? 'card' },
+            },
       latest_charge: method
         ? {
             id: 'ch_1',

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { SyntheticEvent } from 'react';
+import { lazy, Suspense, type SyntheticEvent } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
-import { CardActions } from '@/features/catalogue/card-actions';
+import { AddAction, CardActions } from '@/features/catalogue/card-actions';
 import { island } from '@/shared/island';
 import { preloadPage } from '../pages';
 import { Main, SkipLink } from './main';
@@ -17,6 +17,16 @@ const CardButtons = island<{ product: Product }>(
 const cardActions = (product: Product) => (
   <OptionalPart>
     <CardButtons product={product} />
+  </OptionalPart>
+);
+const QuickAddButton = lazy(() =>
+  import('@/features/cart/adding/quick-add-button').then((button) => ({ default: button.QuickAddButton })),
+);
+const addAction = (product: Product) => (
+  <OptionalPart>
+    <Suspense>
+      <QuickAddButton product={product} isLabelled />
+    </Suspense>
   </OptionalPart>
 );
 const Offline = island(() => import('../offline/offline').then((offline) => offline.default));
@@ -40,7 +50,9 @@ export function RootLayout() {
       </OptionalPart>
       <Main onNear={preloadLink}>
         <CardActions value={cardActions}>
-          <Outlet />
+          <AddAction value={addAction}>
+            <Outlet />
+          </AddAction>
         </CardActions>
       </Main>
       <OptionalPart>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { UnpaidOrder } from '@contract/errors/error-details';
 import { paths } from '@/shared/config/paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
@@ -19,6 +19,8 @@ export interface Problem {
   message: string;
   /** It is about the payment, and shown beside its form. */
   atPayment?: boolean;
+  /** The card was declined: the shopper is offered to pay another way. */
+  isDeclined?: boolean;
 }
 
 /** Says a problem in a toast as well. */
@@ -31,6 +33,7 @@ export const paymentDeclined = (message: string): Problem => ({
   title: 'Payment declined',
   message,
   atPayment: true,
+  isDeclined: true,
 });
 
 export const paymentFailed = (message: string): Problem => ({
@@ -63,9 +66,12 @@ export function FormFailed({ onRetry }: { onRetry: () => void }) {
 export function ProblemAlert({
   problem,
   advice = null,
+  children,
 }: {
   problem: Problem | null;
   advice?: string | null;
+  /** Ways out, below the message. */
+  children?: ReactNode;
 }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -79,6 +85,7 @@ export function ProblemAlert({
       <AlertTitle>{problem.title}</AlertTitle>
       {problem.message}
       {advice ? ` ${advice}` : null}
+      {children}
     </Alert>
   );
 }

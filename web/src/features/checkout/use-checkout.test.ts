@@ -106,7 +106,12 @@ test('a refused payment is said beside its form, and the next try begins without
   vi.mocked(placeOrder).mockResolvedValueOnce({ kind: 'declined', message });
   const { result } = open();
   await act(() => result.current.submit(form, {} as never));
-  expect(result.current.problem).toEqual({ title: 'Payment declined', message, atPayment: true });
+  expect(result.current.problem).toEqual({
+    title: 'Payment declined',
+    message,
+    atPayment: true,
+    isDeclined: true,
+  });
   vi.mocked(placeOrder).mockResolvedValueOnce({ kind: 'placed', orderId: 'order-1' });
   await act(() => result.current.submit(form, {} as never));
   expect(result.current.problem).toBeNull();

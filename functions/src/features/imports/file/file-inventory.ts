@@ -4,13 +4,13 @@ import {
   MISSING_HANDLE_MESSAGE,
   parseNumberCell,
   parseProductOptions,
-  productIdOf,
   createRowReader,
   type FileProduct,
   type ProductRow,
   type Reader,
   type RowReaderOptions,
 } from './file-product';
+import { productIdOf } from './product-id';
 import { WHOLE } from '../../../contract/typed/typed-numbers';
 
 /** Returns the units in stock at the row's location. Undefined if the cell is empty or invalid. */

@@ -1,4 +1,3 @@
-import { DOCUMENT_ID } from '../../../contract/fields';
 import { IMPORT_LIMITS, type ImportFormat, type ImportProblem } from '../../../contract/imports';
 import {
   factsOf,
@@ -11,11 +10,10 @@ import {
 import { PRODUCT_LIMITS } from '../../../contract/products/product-input';
 import type { ProductStatus } from '../../../contract/products/products';
 import { readField, type ReadField } from '../../../contract/products/read-product-field';
-import { ROUTES } from '../../../contract/routes';
-import { sha256 } from '../../../platform/hash';
 import { PRICE_DECIMALS } from '../../../contract/pricing/shop-prices';
 import { beginningOf } from '../../../contract/text';
 import { readNumber, WHOLE } from '../../../contract/typed/typed-numbers';
+import { productIdOf } from './product-id';
 import {
   getColumnName,
   COLUMN_SET_FORMATS,
@@ -167,25 +165,6 @@ function noteDifferentVariants(
   if (others.length === 0) return;
   const listed = others.map(({ row, cells }) => ({ row, value: beginningOf(cells[field]!, 40) }));
   reader.note(formatSkippedValues(`${label}: a product has one, ${productValue}`, listed));
-}
-
-/** Path segments below /products that are routes: a product of that id could never be asked for. */
-const TAKEN = new Set(
-  Object.values(ROUTES).flatMap(({ endpoint }) => / \/products\/([a-z-]+)/.exec(endpoint)?.[1] ?? []),
-);
-
-/** A product's id for a handle: the handle itself, or where it cannot be one always the same other. */
-export function productIdOf(handle: string): string {
-  if (DOCUMENT_ID.test(handle) && !TAKEN.has(handle)) return handle;
-  const plain = handle
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-  const slug = plain
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80);
-  return `${slug || 'product'}-${sha256(handle).slice(0, 8)}`;
 }
 
 /** The number in a cell; undefined for none, and for one that cannot be read, which is a problem of its row. */

@@ -3,7 +3,7 @@ import { pathOf } from '../../../contract/endpoint-parts';
 import { IMPORT_LIMITS } from '../../../contract/imports';
 import { ROUTES } from '../../../contract/routes';
 import type { AppError } from '../../../platform/errors';
-import { productIdOf } from './file-product';
+import { productIdOf } from './product-id';
 import { problemsOf, readImportFile } from './import-file';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

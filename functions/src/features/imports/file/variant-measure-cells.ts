@@ -1,7 +1,6 @@
 import { readField } from '../../../contract/products/read-product-field';
 import { byMeasure, type VariantMeasure } from '../../../contract/products/variant-measures';
-import type { FileRow } from './file-columns';
-import type { Reader } from './file-product';
+import type { Field, FileRow } from './file-columns';
 
 /** Measures of a variant in a file. Null: as the product's. Absent: as it is. */
 export type RowMeasures = Partial<Record<VariantMeasure, number | null>>;
@@ -10,8 +9,13 @@ export type RowMeasures = Partial<Record<VariantMeasure, number | null>>;
 export const roundDecimal = (decimal: string): string =>
   String(Math.round(Number(decimal.replace(',', '.'))));
 
+interface CellReader {
+  decimalComma: boolean;
+  problem: (row: number, field: Field, message: string) => void;
+}
+
 /** Parses the measures that a variant has of its own in our format. An empty cell means the product's measure. */
-export const parseOwnMeasures = ({ row, cells }: FileRow, reader: Reader): RowMeasures =>
+export const parseOwnMeasures = ({ row, cells }: FileRow, reader: CellReader): RowMeasures =>
   byMeasure((measure) => {
     const field = `own.${measure}` as const;
     const cell = cells[field];

@@ -11,8 +11,14 @@ import { useAddToCart } from './use-add-to-cart';
 /** Milliseconds in which a second click on the same button belongs to the first: a double click, or a key held down. */
 const DOUBLE_CLICK_MS = 500;
 
+interface QuickAddButtonProps {
+  product: Product;
+  /** Shows words at every width, in place of an icon. */
+  isLabelled?: boolean;
+}
+
 /** A card's own way into the cart: one unit a click, or a link to where a variant is chosen. */
-export function QuickAddButton({ product }: { product: Product }) {
+export function QuickAddButton({ product, isLabelled = false }: QuickAddButtonProps) {
   const add = useAddToCart(product);
   const addedAt = useRef(-Infinity);
   const onClick = ({ currentTarget, timeStamp }: MouseEvent) => {
@@ -28,12 +34,27 @@ export function QuickAddButton({ product }: { product: Product }) {
         to={paths.product(product._id)}
         aria-label={`Choose options of ${product.name}`}
         // Room for its word, which may arrive after it.
-        sx={{ ...look, minWidth: { xs: 44, sm: 86 }, px: { xs: 1.25, sm: 2 } }}
+        sx={{
+          ...look,
+          ...(isLabelled ? labelled : { minWidth: { xs: 44, sm: 86 }, px: { xs: 1.25, sm: 2 } }),
+        }}
       >
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Box component="span" sx={isLabelled ? undefined : { display: { xs: 'none', sm: 'inline' } }}>
           Options
         </Box>
-        <Box component={Plus} size={20} aria-hidden sx={{ display: { sm: 'none' } }} />
+        {isLabelled ? null : <Box component={Plus} size={20} aria-hidden sx={{ display: { sm: 'none' } }} />}
+      </Button>
+    );
+  }
+  if (isLabelled) {
+    return (
+      <Button
+        aria-label={`Add ${product.name} to cart`}
+        disabled={product.countInStock < 1}
+        onClick={onClick}
+        sx={{ ...look, ...labelled }}
+      >
+        Add
       </Button>
     );
   }
@@ -48,6 +69,8 @@ export function QuickAddButton({ product }: { product: Product }) {
     </IconButton>
   );
 }
+
+const labelled = { minWidth: 86, minHeight: 44, px: 2 };
 
 const look = {
   bgcolor: 'background.paper',

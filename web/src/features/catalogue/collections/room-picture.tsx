@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeenProduct } from '@contract/collections/collection-answers';
 import type { ProductImage } from '@contract/products/products';
+import { AddAction } from '../card-actions';
 import { paths } from '@/shared/config/paths';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { between } from '@/shared/ui/styles/parts';
+
+const SOLD_OUT = 'Sold out';
+
+const isSoldOut = ({ countInStock }: SeenProduct['product']) => countInStock === 0;
 
 const percent = (share: number) => `${share * 100}%`;
 
@@ -22,11 +27,12 @@ interface RoomPictureProps {
 
 /**
  * A collection's own picture, in its own proportions. Its points are buttons that open a small card with a product's name, price and
- * link; on a phone a list below says the same.
+ * link; on a phone the card stands below the picture, above a list of all products.
  */
 export function RoomPicture({ title, image, points }: RoomPictureProps) {
   const [open, setOpen] = useState<string | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
+  const addButton = use(AddAction);
   return (
     <div>
       <Box
@@ -50,7 +56,7 @@ export function RoomPicture({ title, image, points }: RoomPictureProps) {
         />
         {points.length > 0 ? (
           <Box component="ul" role="list" aria-label="Products in this picture" sx={plain}>
-            {points.map(({ _id, title: name, price, x, y }) => (
+            {points.map(({ _id, title: name, price, x, y, product }) => (
               <li key={_id}>
                 <IconButton
                   aria-label={name}
@@ -62,14 +68,26 @@ export function RoomPicture({ title, image, points }: RoomPictureProps) {
                   style={{ left: percent(x), top: percent(y) }}
                   sx={point}
                 >
-                  <Plus size={16} aria-hidden />
+                  <Box component={Plus} size={16} aria-hidden sx={{ display: { xs: 'none', md: 'block' } }} />
                 </IconButton>
                 {open === _id ? (
-                  <Box sx={[card, beside(x, y)]}>
-                    <Box component={Link} to={paths.product(_id)} sx={cardLink}>
-                      {name}
-                    </Box>
-                    <Price value={price} />
+                  <Box
+                    ref={(shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'nearest' })}
+                    sx={[card, beside(x, y)]}
+                  >
+                    <div>
+                      <Box component={Link} to={paths.product(_id)} sx={cardLink}>
+                        {name}
+                      </Box>
+                      <Price value={price} />
+                    </div>
+                    {isSoldOut(product) ? (
+                      <Box component="span" sx={{ color: 'text.secondary' }}>
+                        {SOLD_OUT}
+                      </Box>
+                    ) : addButton ? (
+                      <Box sx={{ minWidth: 86, minHeight: 44 }}>{addButton(product)}</Box>
+                    ) : null}
                   </Box>
                 ) : null}
               </li>
@@ -79,12 +97,15 @@ export function RoomPicture({ title, image, points }: RoomPictureProps) {
       </Box>
       {points.length > 0 ? (
         <Box component="ul" role="list" aria-label="In this picture" sx={list}>
-          {points.map(({ _id, title: name, price }) => (
+          {points.map(({ _id, title: name, price, product }) => (
             <li key={_id}>
               <TextLink to={paths.product(_id)} underline="always">
                 {name}
               </TextLink>
-              <Price value={price} />
+              <span>
+                {isSoldOut(product) ? `${SOLD_OUT} · ` : null}
+                <Price value={price} />
+              </span>
             </li>
           ))}
         </Box>
@@ -93,12 +114,12 @@ export function RoomPicture({ title, image, points }: RoomPictureProps) {
   );
 }
 
-/** A card lies on the side of its point where the picture has more room; on a phone at the picture's foot. */
+/** A card lies on the side of its point where the picture has more room; on a phone below the picture. */
 const beside = (x: number, y: number) => ({
-  left: { xs: 8, md: x > 0.6 ? 'auto' : `calc(${percent(x)} + 26px)` },
-  right: { xs: 8, md: x > 0.6 ? `calc(${percent(1 - x)} + 26px)` : 'auto' },
-  top: { xs: 'auto', md: y > 0.6 ? 'auto' : `calc(${percent(y)} - 20px)` },
-  bottom: { xs: 8, md: y > 0.6 ? `calc(${percent(1 - y)} - 20px)` : 'auto' },
+  left: { md: x > 0.6 ? 'auto' : `calc(${percent(x)} + 26px)` },
+  right: { md: x > 0.6 ? `calc(${percent(1 - x)} + 26px)` : 'auto' },
+  top: { md: y > 0.6 ? 'auto' : `calc(${percent(y)} - 20px)` },
+  bottom: { md: y > 0.6 ? `calc(${percent(1 - y)} - 20px)` : 'auto' },
 });
 
 const plain = { listStyle: 'none', m: 0, p: 0 };
@@ -114,23 +135,27 @@ const point = {
   '&::before': {
     content: '""',
     position: 'absolute',
-    inset: 9,
+    inset: { xs: 15, md: 9 },
     zIndex: -1,
     borderRadius: '50%',
     bgcolor: '#fffdf8',
     boxShadow: '0 0 0 1px rgb(31 27 22 / 0.35), 0 2px 8px rgb(31 27 22 / 0.35)',
   },
-  '&:hover::before, &[aria-expanded="true"]::before': { inset: 6 },
+  '&:hover::before, &[aria-expanded="true"]::before': { inset: { xs: 12, md: 6 } },
 } as const;
 
 const card = {
-  position: 'absolute',
+  ...between,
+  position: { xs: 'static', md: 'absolute' },
   zIndex: 1,
-  display: 'grid',
-  gap: 0.25,
+  gap: 2,
+  mt: { xs: 1, md: 0 },
   px: 2,
   py: 1.25,
-  maxWidth: { md: 260 },
+  width: { md: 'max-content' },
+  maxWidth: { md: 320 },
+  // Above the bar at a phone's bottom.
+  scrollMarginBottom: 88,
   borderRadius: 1.5,
   bgcolor: 'background.paper',
   boxShadow: '0 6px 24px rgb(31 27 22 / 0.28)',

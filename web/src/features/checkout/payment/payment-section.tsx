@@ -6,6 +6,7 @@ import { Lock } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { span } from '@/shared/ui/styles/six-columns';
 import { inLine } from '@/shared/ui/styles/parts';
+import { AfterDecline, WAYS_ID } from './after-decline';
 import { CardFields } from './card-fields';
 import { FormSection } from '../form-section';
 import type { PayingForm } from './express-wallets';
@@ -48,7 +49,7 @@ function Fields({
   if (!settings) return waiting;
   if (settings.provider === 'test') return <CardFields />;
   return (
-    <Box sx={span(6)}>
+    <Box id={WAYS_ID} tabIndex={-1} sx={{ ...span(6), outline: 'none' }}>
       <Suspense fallback={waiting}>
         <StripeElement
           publishableKey={settings.publishableKey ?? ''}
@@ -76,7 +77,9 @@ export function PaymentSection({ payment, payer, problem }: PaymentSectionProps)
     >
       <Fields payment={payment} payer={payer} />
       <Box sx={{ ...span(6), '&:empty': { display: 'none' } }}>
-        <ProblemAlert problem={problem} />
+        <ProblemAlert problem={problem}>
+          {problem?.isDeclined ? <AfterDecline payment={payment} /> : null}
+        </ProblemAlert>
       </Box>
     </FormSection>
   );

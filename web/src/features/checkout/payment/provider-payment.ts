@@ -19,6 +19,8 @@ export interface ProviderPayment {
   readsFields: boolean;
   /** Why the provider cannot take this card, said at its number; null when it can. */
   problem?(card: Pick<CardForm, 'cardNumber'>): string | null;
+  /** Moves the focus into the provider's own form, so that another card can be entered. */
+  focus?(): void;
   /**
    * Checks what was entered before there is an order, and opens a wallet where one was chosen. Nothing may be awaited
    * between the press of the button and this call, because browsers open wallets for a press only.

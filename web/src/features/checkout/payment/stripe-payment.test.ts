@@ -62,10 +62,18 @@ describe('paying with Stripe', () => {
 
   test("shows Stripe's reason when the card is refused", async () => {
     const { payment } = paymentWith(
-      refusal({ type: 'card_error', message: 'Your card has insufficient funds.' }),
+      refusal({ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }),
     );
     await expect(payment.confirm(started, payer)).rejects.toEqual(
-      new PaymentRefused('Your card has insufficient funds.'),
+      new PaymentRefused('Your card has insufficient funds. Please try another card.'),
+    );
+  });
+
+  test('tells nothing of a card that is suspected of fraud', async () => {
+    const stolen = { code: 'card_declined', decline_code: 'stolen_card', message: 'Your card was stolen.' };
+    const { payment } = paymentWith(refusal({ type: 'card_error', ...stolen }));
+    await expect(payment.confirm(started, payer)).rejects.toEqual(
+      new PaymentRefused('Your card was declined. Please try another card.'),
     );
   });
 

@@ -1,8 +1,7 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { toDeclineMessage } from '@contract/orders/payment-declines';
 import { paths } from '@/shared/config/paths';
 import { PaymentRefused, type Payer, type ProviderPayment } from './provider-payment';
-
-const DECLINED = 'Your card was declined. Please try another card.';
 
 /** States of a payment in which the shopper has done all there is to do. */
 const DONE = ['succeeded', 'processing', 'requires_capture'];
@@ -31,9 +30,12 @@ export function billingDetails(payer: Payer) {
 }
 
 /** Throws unless the payment was made all the same: a try whose answer was lost may have paid already. */
-function refuse({ type, message, payment_intent }: StripeError): void {
+function refuse({ type, message, payment_intent, ...reason }: StripeError): void {
   if (payment_intent && DONE.includes(payment_intent.status)) return;
-  if (REFUSALS.includes(type)) throw new PaymentRefused(message ?? DECLINED);
+  if (REFUSALS.includes(type)) {
+    const isCard = type === 'card_error' && (reason.payment_method?.type ?? 'card') === 'card';
+    throw new PaymentRefused((!isCard && message) || toDeclineMessage(reason));
+  }
   throw new Error(`Stripe answered ${type}`);
 }
 
@@ -50,6 +52,10 @@ export function stripePayment(
 ): ProviderPayment {
   return {
     readsFields: false,
+
+    focus() {
+      elements.getElement('payment')?.focus();
+    },
 
     async prepare() {
       const { error } = await elements.submit();

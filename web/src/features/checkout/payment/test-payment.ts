@@ -11,6 +11,11 @@ const TOKENS: Record<string, TestToken> = {
   '4000000000000002': 'tok_chargeDeclined',
   '4000000000009995': 'tok_chargeDeclinedInsufficientFunds',
   '4000000000000069': 'tok_chargeDeclinedExpiredCard',
+  '4000000000000127': 'tok_chargeDeclinedIncorrectCvc',
+  '4000000000000119': 'tok_chargeDeclinedProcessingError',
+  '4000000000009987': 'tok_chargeDeclinedLostCard',
+  '4000000000009979': 'tok_chargeDeclinedStolenCard',
+  '4100000000000019': 'tok_chargeDeclinedFraudulent',
 };
 
 /** The token of a test card; null for any other number. */

@@ -61,6 +61,7 @@ const shirt: Product = {
       options: { Size: 'M' },
       sku: 'SH-M',
       price: 38.5,
+      widthMm: 420,
       lowestPrice30Days: null,
       countInStock: 5,
       image: null,

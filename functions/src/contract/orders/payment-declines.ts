@@ -1,0 +1,43 @@
+/** Message for a decline whose reason is unknown, or must not be told. */
+const GENERIC = 'Your card was declined. Please try another card.';
+
+const AUTHENTICATION = 'Your bank could not confirm that it is you. Please try again, or use another card.';
+
+/**
+ * Messages by Stripe's decline codes and error codes (https://docs.stripe.com/declines/codes). Codes about fraud and
+ * about lost or stolen cards are missing on purpose: they must read as a generic decline.
+ */
+const MESSAGES: Readonly<Record<string, string>> = {
+  insufficient_funds: 'Your card has insufficient funds. Please try another card.',
+  expired_card: 'Your card has expired. Please try another card.',
+  incorrect_cvc: 'The security code of your card is incorrect. Please check it, or try another card.',
+  invalid_cvc: 'The security code of your card is incorrect. Please check it, or try another card.',
+  incorrect_number: 'The card number is incorrect. Please check it, or try another card.',
+  invalid_number: 'The card number is incorrect. Please check it, or try another card.',
+  invalid_expiry_month: 'The expiry date is incorrect. Please check it, or try another card.',
+  invalid_expiry_year: 'The expiry date is incorrect. Please check it, or try another card.',
+  incorrect_zip: 'The postal code does not match your card. Please check it, or try another card.',
+  processing_error: 'Your card could not be processed. Please try again in a moment, or use another card.',
+  try_again_later: 'Your card could not be processed. Please try again in a moment, or use another card.',
+  issuer_not_available: 'Your bank could not be reached. Please try again in a moment, or use another card.',
+  card_velocity_exceeded: 'Your card has reached its limit. Please try another card.',
+  withdrawal_count_limit_exceeded: 'Your card has reached its limit. Please try another card.',
+  card_not_supported: 'Your card does not support this purchase. Please try another card.',
+  currency_not_supported: 'Your card does not support this currency. Please try another card.',
+  authentication_required: AUTHENTICATION,
+  payment_intent_authentication_failure: AUTHENTICATION,
+};
+
+/** Reasons of a decline as a payment provider gives them. */
+export interface DeclineReason {
+  /** Stripe's error code, such as card_declined. */
+  code?: string | null;
+  /** Reason of the card's issuer, such as insufficient_funds. */
+  decline_code?: string | null;
+}
+
+/** Returns the message for a shopper whose card was declined. Never tells that a card is suspected of fraud. */
+export function toDeclineMessage({ code, decline_code: reason }: DeclineReason): string {
+  const key = reason ?? code ?? '';
+  return Object.hasOwn(MESSAGES, key) ? MESSAGES[key]! : GENERIC;
+}

@@ -1,0 +1,22 @@
+import { DOCUMENT_ID } from '../../../contract/fields';
+import { ROUTES } from '../../../contract/routes';
+import { sha256 } from '../../../platform/hash';
+
+/** Path segments below /products that are routes: a product of that id could never be asked for. */
+const TAKEN = new Set(
+  Object.values(ROUTES).flatMap(({ endpoint }) => / \/products\/([a-z-]+)/.exec(endpoint)?.[1] ?? []),
+);
+
+/** A product's id for a handle: the handle itself, or where it cannot be one always the same other. */
+export function productIdOf(handle: string): string {
+  if (DOCUMENT_ID.test(handle) && !TAKEN.has(handle)) return handle;
+  const plain = handle
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+  const slug = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
+  return `${slug || 'product'}-${sha256(handle).slice(0, 8)}`;
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import type { MouseEvent } from 'react';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { NO_CARD } from '../checkout-values';
+import type { CardForm } from './provider-payment';
+import type { Payment } from './use-payment';
+
+/** The `id` of the part of the page that offers wallets and the provider's other ways to pay. */
+export const WAYS_ID = 'ways-to-pay';
+
+/** Ways to continue after a declined card. The order and everything else in the form stay. */
+export function AfterDecline({ payment: { payment, settings } }: { payment: Payment }) {
+  const { values, setValues } = useFormikContext<CardForm>();
+  const tryAnotherCard = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    if (!payment?.readsFields) return payment?.focus?.();
+    const { cardHolderName: _name, ...card } = NO_CARD;
+    await setValues({ ...values, ...card }, false);
+    const field = form?.elements.namedItem('cardNumber');
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const showWays = () => {
+    const ways = document.getElementById(WAYS_ID);
+    ways?.scrollIntoView({ block: 'center' });
+    ways?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        Your order and everything you entered are kept.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <SecondaryButton onClick={(event) => void tryAnotherCard(event)}>Try another card</SecondaryButton>
+        {settings?.provider === 'stripe' ? (
+          <SecondaryButton onClick={showWays}>Pay another way</SecondaryButton>
+        ) : null}
+      </Box>
+    </>
+  );
+}
