@@ -25,7 +25,7 @@ interface Setup {
 
 /** A post of some mails that writes down what is sent and what is noted. */
 function aPost({
-  outcome = () => ({ kind: 'sent' }),
+  outcome = () => ({ kind: 'sent', words: '' }),
   reason = null,
   pages = [],
   publicUrl = 'https://shop.example:8443',
@@ -210,7 +210,7 @@ describe('mails that are due', () => {
   test('wait when the time is up', async () => {
     const post = aPost({
       pages: [mails(2), mails(2, 2)],
-      outcome: () => ((post.clock.now += 22_500), { kind: 'sent' }),
+      outcome: () => ((post.clock.now += 22_500), { kind: 'sent', words: '' }),
     });
     expect((await post.service.deliverDue()).sent).toBe(2);
     const none = aPost({ pages: [mails(2)] });
