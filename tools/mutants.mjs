@@ -92,7 +92,7 @@ async function tryMutants(module, anew) {
   // Stryker reads the working folder and the environment when it is loaded.
   const { Stryker } = await import('@stryker-mutator/core');
   forgetSurvivors(toResultFile(module.name));
-  process.env.HEARTH_MUTANT_TESTS = JSON.stringify(module.tests);
+  process.env.HEARTH_MUTANTS = JSON.stringify({ tests: module.tests, isolate: !module.ignoreStatic });
   const results = await new Stryker(toStrykerOptions(module, anew)).runMutationTest();
   const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
   const killed = count('Killed', 'Timeout');

@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import config from '../../vitest.config';
 
-/** Test files by vitest project, from `tools/mutants.mjs`. */
-const tests = JSON.parse(process.env.HEARTH_MUTANT_TESTS ?? '{}');
+/**
+ * From `tools/mutants.mjs`: test files by vitest project, and true for mutants of what runs while a file is loaded. These need each test
+ * file to load the code anew.
+ */
+const { tests, isolate } = JSON.parse(process.env.HEARTH_MUTANTS ?? '{"tests":{},"isolate":true}');
 
 /** Runs generated cases last: most mutants are killed by an example, which takes milliseconds. */
 class ExamplesFirst extends BaseSequencer {
@@ -17,7 +20,9 @@ class ExamplesFirst extends BaseSequencer {
 
 const projects = config.test.projects.flatMap((project) => {
   const include = tests[project.test.name];
-  return include ? [Object.assign({}, project, { test: { ...project.test, include, maxWorkers: 1 } })] : [];
+  return include
+    ? [Object.assign({}, project, { test: { ...project.test, include, isolate, maxWorkers: 1 } })]
+    : [];
 });
 
 export default defineConfig({ test: { projects, sequence: { sequencer: ExamplesFirst } } });
