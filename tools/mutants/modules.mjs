@@ -1,12 +1,10 @@
 // The modules that `npm run mutants` tries. `mutate` has the files whose mutants are made, `tests` by vitest project the test files
 // that prove them. `ignoreStatic` leaves out mutants of what runs while a file is loaded, such as a constant: each costs a run of all these files.
-// `emulators` starts Firestore, Auth and Storage around the run.
 
 const files = (names, toPath) => names.trim().split(/\s+/).map(toPath);
 const source = (folder, names) => files(names, (name) => `functions/src/${folder}/${name}.ts`);
 const contract = (names) => files(names, (name) => `functions/test/contract/${name}.test.ts`);
 const unit = (names) => files(names, (name) => `functions/src/${name}.test.ts`);
-const api = (names) => files(names, (name) => `functions/test/api/${name}.test.ts`);
 
 export const modules = [
   {
@@ -102,25 +100,5 @@ export const modules = [
     mutate: source('features/privacy', 'account-erasure.service'),
     tests: { 'functions-unit': unit('features/privacy/account-erasure.service') },
     ignoreStatic: true,
-  },
-  {
-    name: 'second-factor-api',
-    mutate: source(
-      'features/second-factor',
-      'factor-enrolment.service own-factors panel-sessions.service second-factor.service',
-    ),
-    tests: { api: api('second-factor second-factor-attacks second-factor-recovery') },
-    ignoreStatic: true,
-    emulators: true,
-  },
-  {
-    name: 'permissions-api',
-    mutate: [
-      ...source('features/users', 'role-changes.service team/team.service'),
-      ...source('platform/http', 'guards'),
-    ],
-    tests: { api: api('invitations team users-admin') },
-    ignoreStatic: true,
-    emulators: true,
   },
 ];

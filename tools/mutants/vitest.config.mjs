@@ -3,11 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import config from '../../vitest.config';
 
-/**
- * From `tools/mutants.mjs`: test files by vitest project, and true for mutants of what runs while a file is loaded. These need each test
- * file to load the code anew.
- */
-const { tests, isolate } = JSON.parse(process.env.HEARTH_MUTANTS ?? '{"tests":{},"isolate":true}');
+/** Test files by vitest project, from `tools/mutants.mjs`. */
+const tests = JSON.parse(process.env.HEARTH_MUTANT_TESTS ?? '{}');
 
 /** Runs generated cases last: most mutants are killed by an example, which takes milliseconds. */
 class ExamplesFirst extends BaseSequencer {
@@ -18,10 +15,11 @@ class ExamplesFirst extends BaseSequencer {
   }
 }
 
+// Each test file loads the code anew: what a module keeps must not be that of another mutant.
 const projects = config.test.projects.flatMap((project) => {
   const include = tests[project.test.name];
   return include
-    ? [Object.assign({}, project, { test: { ...project.test, include, isolate, maxWorkers: 1 } })]
+    ? [Object.assign({}, project, { test: { ...project.test, include, isolate: true, maxWorkers: 1 } })]
     : [];
 });
 
