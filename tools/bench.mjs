@@ -146,7 +146,7 @@ function document(reports, about) {
   return `${[...intro, ...parts].join('\n\n')}\n`;
 }
 
-/** The page's last section, which is measured and written by hand. */
+/** The page's last sections, which are measured and written by hand. */
 const byHand = (text) => /\n## The time of the tests\n[^]*$/.exec(text)?.[0] ?? '';
 
 guarded(async ({ onStop }) => {

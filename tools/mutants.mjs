@@ -11,8 +11,6 @@ import { guarded } from './lib/guarded.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { cache, root } from './lib/paths.mjs';
 import { Problem } from './lib/problem.mjs';
-import { choosePorts, prepareSuite, testEnvironment } from './lib/suite-config.mjs';
-import { startSuite } from './lib/suite.mjs';
 import { chooseLines } from './mutants/choose-lines.mjs';
 import { modules } from './mutants/modules.mjs';
 
@@ -46,23 +44,13 @@ const withLines = (module, lines, seed) =>
     ? module
     : { ...module, name: `${module.name}-${seed}`, mutate: chooseLines(module.mutate, lines, seed) };
 
-/** Starts the emulators of the API's tests. Returns their addresses as environment variables. */
-async function startEmulators(onStop) {
-  await choosePorts([27_000, 28_000, 29_000]);
-  const suite = prepareSuite();
-  mkdirSync(suite.webDist, { recursive: true });
-  const running = await startSuite(suite, { only: ['auth', 'firestore', 'storage'] });
-  onStop(() => running.stop());
-  return testEnvironment(suite);
-}
-
 /** Options of Stryker for a module (https://stryker-mutator.io/docs/stryker-js/configuration). */
-const toStrykerOptions = ({ name, mutate, emulators, ignoreStatic = false }, anew) => ({
+const toStrykerOptions = ({ name, mutate, ignoreStatic = false }, anew) => ({
   mutate,
   ignoreStatic,
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'tools/mutants/vitest.config.mjs', related: !emulators },
+  vitest: { configFile: 'tools/mutants/vitest.config.mjs' },
   coverageAnalysis: 'perTest',
   concurrency: 1,
   incremental: true,
@@ -102,12 +90,11 @@ async function tryMutants(module, anew) {
   return [module.name, killed + survived, killed, survived, (100 * killed) / (killed + survived)];
 }
 
-guarded(async ({ onStop }) => {
+guarded(async () => {
   const { chosen, anew } = readArguments(process.argv.slice(2));
   await ensureInstalled();
   process.chdir(root);
   mkdirSync(folder, { recursive: true });
-  if (chosen.some(({ emulators }) => emulators)) Object.assign(process.env, await startEmulators(onStop));
   const rows = [];
   for (const module of chosen) rows.push(await tryMutants(module, anew));
   tell(textTable({ title: 'Mutants', rows: [['module', 'mutants', 'killed', 'survived', '%'], ...rows] }));

@@ -1,12 +1,10 @@
 // The modules that `npm run mutants` tries. `mutate` has the files whose mutants are made, `tests` by vitest project the test files
-// that prove them: a mutant of what runs while a file is loaded costs a run of all of them. `ignoreStatic` leaves such mutants out.
-// `emulators` starts Firestore, Auth and Storage around the run.
+// that prove them. `ignoreStatic` leaves out mutants of what runs while a file is loaded, such as a constant: each costs a run of all these files.
 
 const files = (names, toPath) => names.trim().split(/\s+/).map(toPath);
 const source = (folder, names) => files(names, (name) => `functions/src/${folder}/${name}.ts`);
 const contract = (names) => files(names, (name) => `functions/test/contract/${name}.test.ts`);
 const unit = (names) => files(names, (name) => `functions/src/${name}.test.ts`);
-const api = (names) => files(names, (name) => `functions/test/api/${name}.test.ts`);
 
 export const modules = [
   {
@@ -20,6 +18,7 @@ export const modules = [
         'money typed-numbers default-prices pricing/currencies pricing/rounding pricing/shop-prices pricing/worked-cases',
       ),
     },
+    ignoreStatic: true,
   },
   {
     name: 'pricing',
@@ -76,6 +75,7 @@ export const modules = [
       'administrator-passwords authenticator-app challenges code-lock recovery-codes',
     ),
     tests: { 'functions-unit': ['functions/src/features/second-factor/*.test.ts'] },
+    ignoreStatic: true,
   },
   {
     name: 'stock',
@@ -93,30 +93,12 @@ export const modules = [
          features/products/thumbnail`,
       ),
     },
+    ignoreStatic: true,
   },
   {
     name: 'erasure',
     mutate: source('features/privacy', 'account-erasure.service'),
     tests: { 'functions-unit': unit('features/privacy/account-erasure.service') },
-  },
-  {
-    name: 'second-factor-api',
-    mutate: source(
-      'features/second-factor',
-      'factor-enrolment.service own-factors panel-sessions.service second-factor.service',
-    ),
-    tests: { api: api('second-factor second-factor-attacks second-factor-recovery') },
     ignoreStatic: true,
-    emulators: true,
-  },
-  {
-    name: 'permissions-api',
-    mutate: [
-      ...source('features/users', 'role-changes.service team/team.service'),
-      ...source('platform/http', 'guards'),
-    ],
-    tests: { api: api('invitations team users-admin') },
-    ignoreStatic: true,
-    emulators: true,
   },
 ];

@@ -15,9 +15,12 @@ class ExamplesFirst extends BaseSequencer {
   }
 }
 
+// Each test file loads the code anew: what a module keeps must not be that of another mutant.
 const projects = config.test.projects.flatMap((project) => {
   const include = tests[project.test.name];
-  return include ? [Object.assign({}, project, { test: { ...project.test, include, maxWorkers: 1 } })] : [];
+  return include
+    ? [Object.assign({}, project, { test: { ...project.test, include, isolate: true, maxWorkers: 1 } })]
+    : [];
 });
 
 export default defineConfig({ test: { projects, sequence: { sequencer: ExamplesFirst } } });

@@ -113,6 +113,8 @@ test('a sent parcel keeps what was refunded, and one that waits gives up units t
     [{ line: '2', quantity: 1 }],
   ]);
   expect(contents.map(({ sentAt }) => sentAt)).toEqual([new Date(0), null, null]);
+  const both = parcelContents(order([parcel(false, ['1', 1]), parcel(false, ['1', 2])]));
+  expect(both.map(({ lines }) => lines[0]?.quantity)).toEqual([1, 2]);
   const sent = parcelContents(order([parcel(true, ['1', 3])], [refund('1', 3)], 'shipped'));
   expect(sent[0]!.lines).toEqual([{ line: '1', quantity: 3 }]);
 });

@@ -136,6 +136,9 @@ describe('stock', () => {
     const below = new Map([['scarf', product([variant('red', -5)])]]);
     service.move(tx, below, [line('scarf', 'red', 2)]);
     expect(written[0]!.fields).toMatchObject({ countInStock: -3, inStock: false });
+    const partly = new Map([['scarf', product([variant('red', -5), variant('blue', 4)])]]);
+    service.take(tx, partly, [line('scarf', 'blue', 1)]);
+    expect(written[1]!.fields).toMatchObject({ countInStock: -2, lowestStock: -5 });
   });
 
   test('comes back, uncounts the sale, and is back in the lists', () => {

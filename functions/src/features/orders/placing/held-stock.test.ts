@@ -66,7 +66,9 @@ describe('orders of a network that crowds others out', () => {
   test("are not the buyer's own, nor of an unknown network", () => {
     expect(ended(three, 1, 'crowd')).toEqual([]);
     expect(ended(three, 1, 'other')).toEqual(['a']);
-    expect(ended(['a', 'b', 'c'].map((id) => held(id, { network: undefined })))).toEqual([]);
+    const unknown = ['a', 'b', 'c'].map((id) => held(id, { network: undefined }));
+    expect(ended(unknown)).toEqual([]);
+    expect(ended(unknown, 1, 'other')).toEqual([]);
   });
 
   test('are those of the network that holds most', () => {
@@ -160,13 +162,25 @@ describe('what unpaid orders hold', () => {
     expect(shop.expired.map(([id]) => id)).toEqual(['a']);
   });
 
-  test.each<[string, unknown, number, HeldOrder[]]>([
-    ['the refusal is another one', new AppError('UNAVAILABLE'), 5, []],
-    ['it is no refusal', new Error('broken'), 5, []],
-    ['no network crowds', outOfStock(4), 5, [held('a'), held('b')]],
-  ])('ends none where %s', async (_name, error, quantity, orders) => {
+  test.each<[string, unknown, number, HeldOrder[], number]>([
+    ['the refusal is another one', new AppError('UNAVAILABLE'), 5, [], 0],
+    ['it is no refusal', new Error('broken'), 5, [], 0],
+    ['no network crowds', outOfStock(4), 5, [held('a'), held('b')], 1],
+  ])('ends none where %s', async (_name, error, quantity, orders, looks) => {
     const shop = aShop(orders);
     expect(await shop.service.makeRoom(error, wanted(quantity), 'home')).toBe(false);
+    expect(shop.expired).toEqual([]);
+    expect(shop.calls).toHaveLength(looks);
+  });
+
+  test('ends none where one of two things stays out of stock', async () => {
+    const shop = aShop(['a', 'b', 'c'].map((id) => held(id)));
+    const items = [
+      { product: 'scarf', variant: 'red', countInStock: 0 },
+      { product: 'hat', variant: 'red', countInStock: 7 },
+    ];
+    const error = new AppError('OUT_OF_STOCK', { details: { items } } as unknown as { details: never });
+    expect(await shop.service.makeRoom(error, wanted(1), undefined)).toBe(false);
     expect(shop.expired).toEqual([]);
   });
 
