@@ -17,7 +17,7 @@ test('a quote has the amounts of a cart as decimals, by variant', () => {
   ];
   // 2.11 over 37.11 and 8.49 is 1.72 and 0.39; 7.25% of 43.49 is 3.153…, of which 2.57 and 0.59 would be 3.16.
   expect(quoteOf(priced, variants)).toEqual({
-    ...{ settingsVersion: 7, currency: 'USD', priceBasis: 'net' },
+    ...{ settingsVersion: 7, currency: 'USD', priceBasis: 'net', cannotShip: [] },
     lines: [
       {
         ...{ product: 'mug', variant: 'blue', quantity: 3, price: 12.37 },

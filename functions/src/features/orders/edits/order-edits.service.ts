@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ActivityChange, ActivityValue } from '../../../contract/activity';
 import { addMinor, fromMinor, minor, subtractMinor, type Minor } from '../../../contract/money';
 import type { EditOrderInput, OrderEdit, QuoteEditInput } from '../../../contract/orders/order-edits';
