@@ -36,7 +36,12 @@ export function ParcelChangeNote({ order, parcel, name, onDone }: ParcelChangeNo
       variant="outlined"
       action={
         may ? (
-          <Button color="inherit" aria-disabled={busy} onClick={() => void run()} sx={{ minHeight: 44 }}>
+          <Button
+            color="inherit"
+            aria-disabled={busy}
+            onClick={() => void run()}
+            sx={{ minHeight: 44, flexShrink: 0, whiteSpace: 'nowrap' }}
+          >
             Done
             <HiddenText>
               {` with ${name ? `${name.toLowerCase()} of ` : 'the parcel of '}order ${order.number}`}

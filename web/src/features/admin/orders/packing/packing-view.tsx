@@ -187,7 +187,7 @@ export function PackingView() {
           component="section"
           key={one._id}
           aria-label={`Change a parcel of order ${one.number}`}
-          sx={{ mb: 2 }}
+          sx={{ my: 2 }}
         >
           <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>
             <TextLink to={paths.adminOrder(one._id)}>{one.number}</TextLink>: change a packed parcel
