@@ -247,16 +247,19 @@ export function collectionsService({
       })),
 
     /**
-     * The published collections' own pictures on which a product on sale has a point. Reads the product.
-     * @throws AppError NOT_FOUND for one that is not on sale.
+     * Returns the published collections' own pictures on which a product on sale has a point. Reads the product only
+     * if there are any, since each product's page asks.
+     * @throws AppError NOT_FOUND for a product on a picture that is not on sale.
      */
     async seenIn(product: string): Promise<SeenIn[]> {
-      const [shown, [onSale]] = await Promise.all([published.get(), products.onSale([product])]);
-      if (!onSale) throw notFound('This product is no longer available.');
-      return shown.flatMap(({ slug, title, image, picture, points }) => {
+      const rooms = (await published.get()).flatMap(({ slug, title, image, picture, points }) => {
         const point = picture && points.find((one) => one.product === product);
         return point && image ? [{ slug, title, image, x: point.x, y: point.y }] : [];
       });
+      if (rooms.length === 0) return [];
+      const [onSale] = await products.onSale([product]);
+      if (!onSale) throw notFound('This product is no longer available.');
+      return rooms;
     },
 
     /**

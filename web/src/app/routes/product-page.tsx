@@ -6,7 +6,7 @@ import { AddToCartButton } from '@/features/cart/adding/add-to-cart-button';
 import { CartQuantityStepper } from '@/features/cart/adding/cart-quantity-stepper';
 import { ProductDelivery } from '@/features/cart/delivery/product-delivery';
 import { ProductDetails } from '@/features/catalogue/product/product-details';
-import { ProductRow } from '@/features/catalogue/product-row';
+import { ProductRow, ProductRowRoom } from '@/features/catalogue/product-row';
 import { ProductSkeleton } from '@/features/catalogue/product/product-skeleton';
 import { RelatedProducts } from '@/features/catalogue/product/related-products';
 import { useProduct } from '@/features/catalogue/product/use-product';
@@ -120,7 +120,7 @@ export default function ProductPage() {
             <SeenIn product={product._id} />
           </OptionalPart>
           <OptionalPart>
-            <RecentProducts except={product._id}>
+            <RecentProducts except={product._id} room={<ProductRowRoom />}>
               {(products) => <ProductRow products={products} />}
             </RecentProducts>
           </OptionalPart>

@@ -18,6 +18,17 @@ export function ProductRow({ products }: { products: readonly Product[] }) {
   );
 }
 
+/** Keeps the place of a row of products, at the height that the row will have. */
+export const ProductRowRoom = () => (
+  <Box className="cards" sx={row}>
+    <Box sx={cardLayout.card}>
+      <Box sx={{ aspectRatio: '1 / 1' }} />
+      <Box sx={cardLayout.text} />
+      <Box sx={cardLayout.price} />
+    </Box>
+  </Box>
+);
+
 const row = {
   ...cardLayout.grid,
   gridTemplateColumns: 'none',

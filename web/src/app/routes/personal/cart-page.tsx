@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isBuyable } from '@/features/cart/cart-line';
 import { useAccountCart } from '@/features/cart/account/cart-sync';
 import { CartView } from '@/features/cart/cart-view';
-import { ProductRow } from '@/features/catalogue/product-row';
+import { ProductRow, ProductRowRoom } from '@/features/catalogue/product-row';
 import { useCartLines } from '@/features/cart/cart-store';
 import { heldItems } from '@/features/checkout/checkout-storage';
 import { HoldingOrders } from '@/features/orders/holding-orders';
@@ -32,7 +32,9 @@ export default function CartPage() {
         whenEmpty={
           <Box sx={{ pb: { xs: 7, md: 0 } }}>
             <OptionalPart>
-              <RecentProducts>{(products) => <ProductRow products={products} />}</RecentProducts>
+              <RecentProducts room={<ProductRowRoom />}>
+                {(products) => <ProductRow products={products} />}
+              </RecentProducts>
             </OptionalPart>
           </Box>
         }

@@ -65,7 +65,10 @@ export function RoomPicture({ title, image, points }: RoomPictureProps) {
                     pressed.current = currentTarget;
                     setOpen(open === _id ? null : _id);
                   }}
-                  style={{ left: percent(x), top: percent(y) }}
+                  style={{
+                    left: percent(x),
+                    marginTop: `calc(${percent((y * image.height) / image.width)} - 22px)`,
+                  }}
                   sx={point}
                 >
                   <Box component={Plus} size={16} aria-hidden sx={{ display: { xs: 'none', md: 'block' } }} />
@@ -126,9 +129,11 @@ const plain = { listStyle: 'none', m: 0, p: 0 };
 
 const point = {
   position: 'absolute',
+  // From the top by a margin, a share of the width: on a phone the card below makes the box higher than the picture.
+  top: 0,
   width: 44,
   height: 44,
-  m: '-22px 0 0 -22px',
+  ml: '-22px',
   color: '#1f1b16',
   isolation: 'isolate',
   // Seen on a bright picture and on a dark one; what can be pressed is larger.

@@ -6,43 +6,38 @@ import { keyOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { useRead } from '@/shared/data/use-data';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { useNear } from '@/shared/use-near';
 
-/** The collections' pictures on which a product has a point, asked for when they come near the screen. Nothing where there are none. */
+/** The collections' pictures on which a product has a point. They come with the page, so that nothing below them moves. */
 export function SeenIn({ product }: { product: string }) {
-  const { near, ref } = useNear();
-  const { data } = useRead(near ? keyOf(endpoints.seenIn, { params: { id: product } }) : null);
+  const { data } = useRead(keyOf(endpoints.seenIn, { params: { id: product } }));
   const rooms = data?.items ?? [];
+  if (rooms.length === 0) return null;
   return (
-    <Box ref={ref}>
-      {rooms.length > 0 ? (
-        <Box component="section" aria-labelledby="seen-in" sx={{ pt: { xs: 7, md: 11 } }}>
-          <Typography id="seen-in" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
-            Seen in this room
-          </Typography>
-          <Box component="ul" role="list" sx={rooms.length > 1 ? grid : alone}>
-            {rooms.map(({ slug, title, image, x, y }) => (
-              <Box component="li" key={slug} sx={{ position: 'relative' }}>
-                <Box sx={{ position: 'relative' }}>
-                  <ProductPicture
-                    image={image}
-                    alt=""
-                    name={title}
-                    sizes="(min-width: 1536px) 960px, (min-width: 900px) 64vw, calc(100vw - 32px)"
-                    sx={{ aspectRatio: `${image.width} / ${image.height}` }}
-                  />
-                  <Box aria-hidden style={{ left: `${x * 100}%`, top: `${y * 100}%` }} sx={dot} />
-                </Box>
-                <Typography variant="h3" sx={{ mt: 1.5 }}>
-                  <Box component={Link} to={paths.collection(slug)} sx={stretched}>
-                    {title}
-                  </Box>
-                </Typography>
+    <Box component="section" aria-labelledby="seen-in" sx={{ pt: { xs: 7, md: 11 } }}>
+      <Typography id="seen-in" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
+        Seen in this room
+      </Typography>
+      <Box component="ul" role="list" sx={rooms.length > 1 ? grid : alone}>
+        {rooms.map(({ slug, title, image, x, y }) => (
+          <Box component="li" key={slug} sx={{ position: 'relative' }}>
+            <Box sx={{ position: 'relative' }}>
+              <ProductPicture
+                image={image}
+                alt=""
+                name={title}
+                sizes="(min-width: 1536px) 960px, (min-width: 900px) 64vw, calc(100vw - 32px)"
+                sx={{ aspectRatio: `${image.width} / ${image.height}` }}
+              />
+              <Box aria-hidden style={{ left: `${x * 100}%`, top: `${y * 100}%` }} sx={dot} />
+            </Box>
+            <Typography variant="h3" sx={{ mt: 1.5 }}>
+              <Box component={Link} to={paths.collection(slug)} sx={stretched}>
+                {title}
               </Box>
-            ))}
+            </Typography>
           </Box>
-        </Box>
-      ) : null}
+        ))}
+      </Box>
     </Box>
   );
 }
