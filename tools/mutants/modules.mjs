@@ -42,7 +42,7 @@ export const modules = [
     ],
     tests: {
       contract: contract(
-        `addresses carriers csv delivery email line-units order-edits order-states payment-status phones pick-list
+        `addresses carriers csv delivery email line-units order-edits order-states parcels payment-status phones pick-list
          refundable refunds refund-texts text times typed-texts`,
       ),
     },

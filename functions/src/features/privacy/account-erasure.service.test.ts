@@ -20,6 +20,7 @@ interface Setup {
   due?: Partial<ErasureDocument>[];
   orderStep?: ErasureStep;
   otherStep?: ErasureStep;
+  moreSteps?: ErasureStep[];
   removes?: () => Promise<void>;
 }
 
@@ -86,7 +87,7 @@ function aShop({ due = [], erasure, ...setup }: Setup = {}) {
     },
     guestOrders: { eraseAgain: (id: string) => (note('eraseAgain')(id), found(undefined)) },
     orderSteps: [step('order', setup.orderStep)],
-    otherSteps: [step('other', setup.otherStep)],
+    otherSteps: [step('other', setup.otherStep), ...(setup.moreSteps ?? [])],
   };
   const service = accountErasureService(
     dependencies as unknown as Parameters<typeof accountErasureService>[0],
@@ -192,9 +193,10 @@ describe('an erasure', () => {
     expect(shop.of('users.write')[0]![2]).toMatchObject({ erasing: new Date(NOW) });
   });
 
-  test.each<[string, Pick<Setup, 'orderStep' | 'otherStep'>]>([
+  test.each<[string, Pick<Setup, 'orderStep' | 'otherStep' | 'moreSteps'>]>([
     ['orders', { orderStep: () => Promise.resolve(false) }],
     ['anything else', { otherStep: () => Promise.resolve(false) }],
+    ['one of several steps', { moreSteps: [() => Promise.resolve(false), () => Promise.resolve()] }],
   ])('is not finished when time runs out for %s, but the login is gone', async (_name, steps) => {
     const shop = aShop(steps);
     await shop.service.eraseOwn(actor());

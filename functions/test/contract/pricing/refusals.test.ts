@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { minor } from '../../../src/contract/money';
 import type { RefusedCode } from '../../../src/contract/pricing/priced';
+import { price } from '../../../src/contract/pricing/pipeline';
 import { refusalMessage } from '../../../src/contract/pricing/quote-of';
+import { basket, line, percentOff, shop } from './pricing-builder';
 
 /** In New York it is still the last day of February. */
 const at = new Date('2026-03-01T03:30:00Z');
@@ -33,4 +35,15 @@ test.each<[Omit<RefusedCode, 'code'>, string]>([
   [{ reason: 'noSaving' }, 'The code TEA7 does not reduce the price of this order.'],
 ])('%j reads: %s', (refused, message) => {
   expect(refusalMessage({ code: 'TEA7', ...refused }, 'USD', 'en-US')).toBe(message);
+});
+
+test('a code of two promotions is refused only where neither applies', () => {
+  const promotions = [
+    percentOff('mugs', 7, { class: 'product', code: 'TEA7', products: ['p1237'] }),
+    percentOff('jars', 9, { class: 'product', code: 'tea7', products: ['jar'] }),
+  ];
+  const refused = (unit: number) =>
+    price(basket(shop(), [line(unit)], { promotions, codes: ['Tea7'] })).refusedCodes;
+  expect(refused(1237)).toEqual([]);
+  expect(refused(849)).toEqual([{ code: 'Tea7', reason: 'noMatchingItems' }]);
 });
