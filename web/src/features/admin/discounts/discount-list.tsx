@@ -119,20 +119,24 @@ export function DiscountList() {
         Discount codes and automatic discounts. Changes do not affect existing orders.
       </AdminHeading>
       <ListSearch name="Discounts" label="Name or code" {...search}>
-        <FilterSelect
-          label="State"
-          all="Any state"
-          value={filters.state}
-          choices={PROMOTION_STATES.map((state) => [state, DISCOUNT_STATE_LABELS[state]])}
-          onChange={(state) => show({ state })}
-        />
-        <FilterSelect
-          label="Kind"
-          all="Any kind"
-          value={filters.kind}
-          choices={PROMOTION_KINDS.map((kind) => [kind, KIND_LABELS[kind]])}
-          onChange={(kind) => show({ kind })}
-        />
+        <Box sx={filter}>
+          <FilterSelect
+            label="State"
+            all="Any state"
+            value={filters.state}
+            choices={PROMOTION_STATES.map((state) => [state, DISCOUNT_STATE_LABELS[state]])}
+            onChange={(state) => show({ state })}
+          />
+        </Box>
+        <Box sx={filter}>
+          <FilterSelect
+            label="Kind"
+            all="Any kind"
+            value={filters.kind}
+            choices={PROMOTION_KINDS.map((kind) => [kind, KIND_LABELS[kind]])}
+            onChange={(kind) => show({ kind })}
+          />
+        </Box>
       </ListSearch>
       <AdminList
         ref={list}
@@ -158,6 +162,8 @@ export function DiscountList() {
     </Box>
   );
 }
+
+const filter = { flex: { xs: '1 1 140px', md: '0 0 190px' } };
 
 const row = {
   display: 'grid',
