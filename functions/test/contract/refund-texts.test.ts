@@ -28,9 +28,9 @@ test('the mail about a refund says how the money comes back', () => {
   });
   expect(refundMailText({ ...facts, byHand: 'all', reason: 'Broken', creditNote: 'CN-7' })).toEqual({
     subject: 'Refund for your Hearth order HT-4711',
-    heading: 'Your refund is on its way',
+    heading: 'Your refund',
     paragraphs: [
-      'Your refund of $12.37 for order HT-4711 is on its way.',
+      'We refund $12.37 for your order HT-4711.',
       'Reason: Broken',
       'Your credit note number is CN-7.',
       'We pay the money back to you directly, for example in cash or by bank transfer.',

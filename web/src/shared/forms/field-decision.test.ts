@@ -39,7 +39,7 @@ describe('what differs between a form and what was saved meanwhile', () => {
     const theirs = changed({ isOpen: false, lead: { moneyBackDays: 7, note: 'Call' }, tags: ['tea', 'red'] });
     expect(shown(mine, theirs)).toEqual([
       ['title', 'Name', 'Pot', 'Kettle', true],
-      ['isOpen', 'Is open', 'On', 'Off', false],
+      ['isOpen', 'Is open', 'Yes', 'No', false],
       ['lead.moneyBackDays', 'Lead: Money back days', '9', '7', true],
       ['lead.note', 'Lead: Remark', '', 'Call', false],
       ['tags', 'Tags', 'tea', 'tea, red', false],
@@ -72,7 +72,7 @@ describe('what differs between a form and what was saved meanwhile', () => {
     const grouped = fieldDecision<Form>({ groups: [{ label: 'Head', fields: ['title', 'isOpen'] }] });
     const [mine, theirs] = [changed({ title: 'Pot' }), changed({ isOpen: false, tags: [] })];
     expect(grouped.differences(base, mine, theirs)).toEqual([
-      { key: 'Head', label: 'Head', mine: 'Pot, On', theirs: 'Kettle, Off', edited: true },
+      { key: 'Head', label: 'Head', mine: 'Pot, Is open: Yes', theirs: 'Kettle, Is open: No', edited: true },
       { key: 'tags', label: 'Tags', mine: 'tea', theirs: '', edited: false },
     ]);
     expect(grouped.merged(mine, theirs, { Head: 'mine' })).toEqual(changed({ title: 'Pot', tags: [] }));

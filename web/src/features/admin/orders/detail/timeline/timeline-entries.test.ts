@@ -108,9 +108,9 @@ describe('the money of an order', () => {
       { _id: 'c', amount: 5.05, status: 'failed', at: at(30), reason: '', failure: 'declined' },
     ];
     expect(told(history({ refunds }, { events: [event('order.refunded', 2)] }))).toEqual([
-      ['Refund of $5.05 failed', '', 'The customer’s bank declined it.'],
-      ['Refund of $4.05 was sent', '', ''],
-      ['Refund of $3.05 asked for by Mia is in progress', 'Broken', ''],
+      ['Refund of $5.05 failed', '', '', 'The customer’s bank declined it.'],
+      ['Refund of $4.05 was sent', '', '', ''],
+      ['Refund of $3.05 asked for by Mia is in progress', '', 'Broken', ''],
     ]);
   });
 });
