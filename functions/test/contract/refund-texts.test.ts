@@ -37,7 +37,7 @@ test('the mail about a refund says how the money comes back', () => {
     ],
   });
   expect(refundMailText({ ...facts, byHand: '$3.05' }).paragraphs).toEqual([
-    'Your refund of $12.37 for order HT-4711 is on its way.',
+    'We refund $12.37 for your order HT-4711.',
     'We pay $3.05 of it back to you directly, for example in cash or by bank transfer.',
     'Your bank may take up to ten days to show the rest.',
   ]);
