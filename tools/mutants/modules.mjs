@@ -34,8 +34,8 @@ export const modules = [
     mutate: [
       ...source(
         'contract/orders',
-        `carriers delivery line-units order-edits order-states order-status parcels pick-list refundable
-         refundable-order refunds`,
+        `delivery line-units order-edits order-states order-status parcels/carriers parcels/parcels pick-list
+         refundable refundable-order refunds`,
       ),
       ...source('contract', 'files/csv mail/email-address times text typed/typed-texts'),
       ...source('contract/addresses', 'address-codes address-lines phone read-address regions'),

@@ -5,9 +5,9 @@ import {
   type OrderActor,
   type OrderStatus,
 } from '../../functions/src/contract/orders/order-states';
-import { trackingUrl } from '../../functions/src/contract/orders/carriers';
+import { trackingUrl } from '../../functions/src/contract/orders/parcels/carriers';
 import { orderNumber } from '../../functions/src/contract/orders/orders';
-import type { Tracking } from '../../functions/src/contract/orders/parcels';
+import type { Tracking } from '../../functions/src/contract/orders/parcels/parcels';
 import { TEST_TOKENS } from '../../functions/src/contract/orders/payments';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
 import { store } from '../../functions/src/contract/store-config';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderEdit } from '../../src/contract/orders/order-edits';
 import type { Order } from '../../src/contract/orders/orders';
-import { formatParcelChange } from '../../src/contract/orders/parcel-changes';
-import type { Parcel } from '../../src/contract/orders/parcels';
+import { formatParcelChange } from '../../src/contract/orders/parcels/parcel-changes';
+import type { Parcel } from '../../src/contract/orders/parcels/parcels';
 import { anAddress, paidOrder, storedProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type Reply } from '../support/test-store';

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { CARRIER_NAMES, CARRIERS, NUMBER_PLACE, trackingUrl } from '../../src/contract/orders/carriers';
+import {
+  CARRIER_NAMES,
+  CARRIERS,
+  NUMBER_PLACE,
+  trackingUrl,
+} from '../../src/contract/orders/parcels/carriers';
 
 test('every carrier has a page of the web that takes the number', () => {
   expect(CARRIER_NAMES).toHaveLength(15);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../src/contract/orders/orders';
-import { trackingUrl } from '../../src/contract/orders/carriers';
-import { packParcelSchema, trackingSchema } from '../../src/contract/orders/parcels';
+import { trackingUrl } from '../../src/contract/orders/parcels/carriers';
+import { packParcelSchema, trackingSchema } from '../../src/contract/orders/parcels/parcels';
 import { chosenOrdersSchema } from '../../src/contract/orders/pick-list';
 import { refundableOrder } from '../../src/contract/orders/refundable-order';
 

@@ -3,7 +3,7 @@ import { choice, component, list, objectOf, text } from '../answer-fields';
 import { areDistinct, choiceOf, documentId, paragraph, REQUIRED } from '../fields';
 import { API_ERRORS, type ApiErrorCode } from '../errors';
 import { orderAnswer } from './orders';
-import { trackingSchema } from './parcels';
+import { trackingSchema } from './parcels/parcels';
 
 /** How many orders one request may take to their next status: each is a transaction with its mail. */
 export const MAX_BULK_ORDERS = 50;

@@ -19,7 +19,7 @@ import { DEFAULT_VARIANT } from '../products/products';
 import { store } from '../store-config';
 import { FULFILMENTS, type OrderStatus } from './order-states';
 import type { RefundStatus } from './orders';
-import { parcelChangeAnswer } from './parcel-changes';
+import { parcelChangeAnswer } from './parcels/parcel-changes';
 import { quoteAnswer, quotedMethodAnswer, shippingMethodId } from './quote';
 
 const { maxLines, maxQuantity } = store.orders;

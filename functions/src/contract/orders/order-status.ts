@@ -3,7 +3,7 @@ import { about } from '../answer-fields';
 import { jsonBoolean, paragraph } from '../fields';
 import { store } from '../store-config';
 import { ORDER_STATUSES } from './order-states';
-import { trackingSchema } from './parcels';
+import { trackingSchema } from './parcels/parcels';
 import { hasDistinctIds, restockLine } from './refunds';
 
 const { maxLines } = store.orders;

@@ -20,7 +20,7 @@ import { cartLineFields, hasDistinctLines } from './cart';
 import { isTimeZone, line, pageQuery, paragraph, repeatableHeaders, sentAmount } from '../fields';
 import { MAX_PRICE_MINOR } from '../money';
 import { ORDER_TOKEN_HEADER } from './order-token';
-import { parcelAnswer, trackingAnswer } from './parcels';
+import { parcelAnswer, trackingAnswer } from './parcels/parcels';
 import { RECEIPT_METHODS } from './receipt-methods';
 import { FULFILMENT_STATUSES, FULFILMENTS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { chosenOptions } from '../products/products';

@@ -8,11 +8,11 @@ import {
   repackParcelSchema,
   sendParcelSchema,
   trackingCorrectionSchema,
-} from '../orders/parcels';
+} from '../orders/parcels/parcels';
 import { bulkStepsAnswer, bulkStepsSchema } from '../orders/bulk-steps';
 import { orderTagsAnswer, taggedOrdersAnswer, tagOrdersSchema, tagsOfOrdersQuery } from '../panel/order-tags';
 import { editOrderHeaders, editOrderSchema, orderEditAnswer, quoteEditSchema } from '../orders/order-edits';
-import { buyLabelSchema, labelAnswer, labelRatesAnswer, labelRatesSchema } from '../orders/labels';
+import { buyLabelSchema, labelAnswer, labelRatesAnswer, labelRatesSchema } from '../orders/parcels/labels';
 import {
   changedDraftSchema,
   manualOrderAnswer,

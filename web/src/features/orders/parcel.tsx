@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ExternalLink } from 'lucide-react';
 import { isFinal, type OrderStatus } from '@contract/orders/order-states';
-import type { Tracking } from '@contract/orders/parcels';
+import type { Tracking } from '@contract/orders/parcels/parcels';
 import { DateText } from '@/shared/time/date-text';
 import { HiddenText } from '@/shared/ui/text';
 

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@contract/orders/orders';
-import type { Parcel } from '@contract/orders/parcels';
+import type { Parcel } from '@contract/orders/parcels/parcels';
 import { nameWithOptions } from '@/shared/products/options-text';
 
 type Parcels = Pick<Order, 'parcels'>;

@@ -1,5 +1,5 @@
 import type EasyPost from '@easypost/api';
-import type { Label } from '../../../contract/orders/labels';
+import type { Label } from '../../../contract/orders/parcels/labels';
 import { AppError, notFound } from '../../../platform/errors';
 import { startOnce } from '../../../platform/concurrency/start-once';
 import type { LabelProvider, PostalParty } from './label-port';

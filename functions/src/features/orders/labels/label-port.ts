@@ -1,4 +1,4 @@
-import type { Label, LabelRates, LabelRatesInput } from '../../../contract/orders/labels';
+import type { Label, LabelRates, LabelRatesInput } from '../../../contract/orders/parcels/labels';
 
 /** Where a parcel comes from or goes to; country and state as their codes. */
 export interface PostalParty {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
-import { trackingUrl } from '../../../contract/orders/carriers';
-import type { Label } from '../../../contract/orders/labels';
-import type { Tracking } from '../../../contract/orders/parcels';
+import { trackingUrl } from '../../../contract/orders/parcels/carriers';
+import type { Label } from '../../../contract/orders/parcels/labels';
+import type { Tracking } from '../../../contract/orders/parcels/parcels';
 import type { Actor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';

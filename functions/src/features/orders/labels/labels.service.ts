@@ -1,4 +1,9 @@
-import type { BuyLabelInput, Label, LabelRates, LabelRatesInput } from '../../../contract/orders/labels';
+import type {
+  BuyLabelInput,
+  Label,
+  LabelRates,
+  LabelRatesInput,
+} from '../../../contract/orders/parcels/labels';
 import type { Order } from '../../../contract/orders/orders';
 import type { Actor } from '../../../platform/auth';
 import { AppError, invalidField } from '../../../platform/errors';

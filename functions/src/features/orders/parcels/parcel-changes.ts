@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPacked, parcelContents, unitsOf, type ParcelLine } from '../../../contract/orders/line-units';
-import type { ArticleUnits, ParcelChange } from '../../../contract/orders/parcel-changes';
+import type { ArticleUnits, ParcelChange } from '../../../contract/orders/parcels/parcel-changes';
 import type { OrderDocument } from '../order-document';
 import { isLabelled, type BoxedUnits, type StoredParcel } from './stored-parcel';
 import { unpackedLines } from './unpacked-lines';

@@ -5,7 +5,7 @@ import type {
   RepackParcelInput,
   SendParcelInput,
   TrackingInput,
-} from '../../../contract/orders/parcels';
+} from '../../../contract/orders/parcels/parcels';
 import type { Actor } from '../../../platform/auth';
 import { AppError, notFound } from '../../../platform/errors';
 import { nextChange, requireVersion } from '../../../platform/stale-write';

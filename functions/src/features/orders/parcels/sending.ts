@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parcelContents } from '../../../contract/orders/line-units';
-import { formatParcelChange } from '../../../contract/orders/parcel-changes';
-import type { Tracking } from '../../../contract/orders/parcels';
+import { formatParcelChange } from '../../../contract/orders/parcels/parcel-changes';
+import type { Tracking } from '../../../contract/orders/parcels/parcels';
 import { invalidField } from '../../../platform/errors';
 import { orderRefused, type StoredOrder } from '../order-document';
 import { getParcelChange, toRepacked } from './parcel-changes';

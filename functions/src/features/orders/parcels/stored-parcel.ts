@@ -1,9 +1,9 @@
 import type { ActivityValue } from '../../../contract/activity';
-import { trackingUrl } from '../../../contract/orders/carriers';
+import { trackingUrl } from '../../../contract/orders/parcels/carriers';
 import { isPastDay, PAST_DELIVERY } from '../../../contract/orders/delivery';
-import type { LabelState } from '../../../contract/orders/labels';
+import type { LabelState } from '../../../contract/orders/parcels/labels';
 import type { ParcelLine } from '../../../contract/orders/line-units';
-import type { Tracking, TrackingInput } from '../../../contract/orders/parcels';
+import type { Tracking, TrackingInput } from '../../../contract/orders/parcels/parcels';
 import { invalidField } from '../../../platform/errors';
 
 /** Units of a variant in a box, with the name that they were packed under: an edit may remove their line. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { parcelContents } from '@contract/orders/line-units';
 import type { OrderEdit } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
-import { formatParcelChange } from '@contract/orders/parcel-changes';
+import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
 import { nameWithOptions } from '@/shared/products/options-text';
 
 interface Units {

@@ -12,9 +12,9 @@ import {
   PAYMENT_FILTERS,
   VALUE_FILTERS,
 } from '@contract/orders/admin-orders-query';
-import type { BuyLabelInput, LabelRatesInput } from '@contract/orders/labels';
+import type { BuyLabelInput, LabelRatesInput } from '@contract/orders/parcels/labels';
 import type { Packer } from '@contract/orders/pick-list';
-import type { PackParcelInput, SendParcelInput, TrackingInput } from '@contract/orders/parcels';
+import type { PackParcelInput, SendParcelInput, TrackingInput } from '@contract/orders/parcels/parcels';
 import type { ManualOrderInput, QuoteManualInput } from '@contract/orders/manual-orders';
 import type { EditOrderInput, QuoteEditInput } from '@contract/orders/order-edits';
 import type { CorrectPaymentInput, ExtendPaymentInput, RecordPaymentInput } from '@contract/orders/receipts';

@@ -1,7 +1,7 @@
 import { PAST_DELIVERY } from '@contract/orders/delivery';
 import { useField } from 'formik';
-import { CARRIER_NAMES, trackingUrl } from '@contract/orders/carriers';
-import type { Tracking, TrackingInput } from '@contract/orders/parcels';
+import { CARRIER_NAMES, trackingUrl } from '@contract/orders/parcels/carriers';
+import type { Tracking, TrackingInput } from '@contract/orders/parcels/parcels';
 import type { FormOf } from '@/shared/forms/form-codec';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { toShopDay } from '@/shared/time/shop-time';

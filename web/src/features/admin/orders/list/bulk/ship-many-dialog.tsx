@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Order } from '@contract/orders/orders';
-import type { TrackingInput } from '@contract/orders/parcels';
+import type { TrackingInput } from '@contract/orders/parcels/parcels';
 import { cleanCode } from '@contract/typed/typed-texts';
 import { storedJson } from '@/shared/storage/stored-json';
 import { Answers, DialogFrame } from '@/shared/ui/dialog-frame';

@@ -1,11 +1,11 @@
 import { array, object, string, type InferType } from 'yup';
-import { about, choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
-import { codeText, isTime, jsonBoolean, line, paragraph, whole } from '../fields';
-import { store } from '../store-config';
+import { about, choice, component, count, list, objectOf, text, timestamp } from '../../answer-fields';
+import { codeText, isTime, jsonBoolean, line, paragraph, whole } from '../../fields';
+import { store } from '../../store-config';
 import { NUMBER_PLACE } from './carriers';
 import { LABEL_STATES } from './labels';
 import { parcelChangeAnswer } from './parcel-changes';
-import { hasDistinctIds } from './refunds';
+import { hasDistinctIds } from '../refunds';
 
 const webAddress = string().url();
 

@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
-import { component, count, list, objectOf, text, timestamp } from '../answer-fields';
-import { line, REQUIRED, whole } from '../fields';
+import { component, count, list, objectOf, text, timestamp } from '../../answer-fields';
+import { line, REQUIRED, whole } from '../../fields';
 
 /** The body of POST /orders/:id/parcels/:parcel/rates: weight in grams, sides in centimetres. */
 export const labelRatesSchema = object({

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { component, count, flag, list, objectOf, text } from '../answer-fields';
+import { component, count, flag, list, objectOf, text } from '../../answer-fields';
 
 const articleUnits = objectOf({
   name: text('The product with its chosen options.'),
