@@ -17,7 +17,7 @@ export const MAX_EXPORTED_CUSTOMERS = 5000;
 /** The most tags that are suggested: those that were given last. */
 export const MAX_KNOWN_CUSTOMER_TAGS = 100;
 
-/** What narrows the list of customers. `search` is the beginning of a name, of a word in it, or of a part of an email address. */
+/** Filters of the list of customers. `search` is the beginning of a name, of a word in it, or of a part of an email address. */
 const customerFilters = {
   search: line(254).optional(),
   /** In any case. */

@@ -23,7 +23,7 @@ const ALL = [
   ...['messages', 'reviews', 'reports', 'settings', 'activity', 'team'],
 ];
 
-/** What each role that every shop has may do, written out a second time. */
+/** Permissions of the built-in roles, written out a second time. */
 const ROLES: Record<string, string[]> = {
   owner: ALL,
   orders: ['panel', 'orders.read', 'orders.write', 'orders.money', 'products.read', 'customers.read'],

@@ -17,10 +17,10 @@ export interface Known {
   /** Paid in cash, so that refunds go back by hand. */
   cash: number;
   refunded: number;
-  /** What of it a person still has to return. */
+  /** Part of it that a person still has to return. */
   toReturn: number;
   refundedUnits: number;
-  /** Of these, those that are in stock again. */
+  /** Refunded units that are in stock again. */
   returnedUnits: number;
   creditNotes: number;
   /** Units in its packed parcel; null without one. */

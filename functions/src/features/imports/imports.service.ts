@@ -10,7 +10,6 @@ import {
   type ImportReportQuery,
   type ImportRun,
   type ImportRuns,
-  type ExportColumn,
 } from '../../contract/imports';
 import type { AdminProductsQuery, ExportProductsQuery } from '../../contract/products/product-input';
 import type { ProductsPage } from '../../contract/products/products';
@@ -35,11 +34,8 @@ import {
   type StoredImport,
 } from './imports.repository';
 import { refuseFile } from './file/csv-table';
-import type { ImportProducts, ProductDocument, StoredProduct } from './products-port';
-import { factsOf, fieldText, PLAIN_FIELDS } from '../../contract/products/product-fields';
-import { getVariantColumn, VARIANT_MEASURES } from '../../contract/products/variant-measures';
-import { plainValue } from '../../contract/products/stored-fields';
-import { priceFromMinor } from '../../contract/pricing/shop-prices';
+import type { ImportProducts, StoredProduct } from './products-port';
+import { formatProductRows } from './file/export-rows';
 
 /** Products of an export that the list is asked for at once. */
 const EXPORT_PAGE = 100;
@@ -47,48 +43,6 @@ const EXPORT_PAGE = 100;
 /** Returns true if no filter narrows an export. */
 const isEveryProduct = (query: ExportProductsQuery): boolean =>
   Object.values(query).every((value) => value === undefined);
-
-type Cells = Partial<Record<ExportColumn, string>>;
-
-const plainCells = (product: ProductDocument): Cells =>
-  Object.fromEntries(
-    PLAIN_FIELDS.map((field) => [factsOf(field).columns.hearth, fieldText(plainValue(product, field))]),
-  );
-
-const line = (cells: Cells) => csvRow(EXPORT_COLUMNS.map((column) => cells[column]));
-
-/** A product as rows of our own format: one a variant, and one for each further picture. */
-function productRows(id: string, product: ProductDocument): string {
-  const [first, ...others] = product.images;
-  const image = (picture: typeof first): Cells =>
-    picture ? { Image: picture.url, 'Image Alt': picture.alt } : {};
-  const variants = product.variants.map((variant, at): Cells => {
-    const options = product.options.flatMap(({ name }, index) => [
-      [`Option${index + 1} Name`, name],
-      [`Option${index + 1} Value`, variant.options[name] ?? ''],
-    ]);
-    return {
-      Handle: id,
-      ...(at > 0
-        ? {}
-        : {
-            ...plainCells(product),
-            Status: product.status,
-            ...image(first),
-          }),
-      ...(Object.fromEntries(options) as Cells),
-      SKU: variant.sku,
-      Price: String(priceFromMinor(variant.price)),
-      Stock: String(variant.countInStock),
-      'Variant Image': variant.image ?? '',
-      ...Object.fromEntries(
-        VARIANT_MEASURES.map((measure) => [getVariantColumn(measure), fieldText(variant[measure] ?? null)]),
-      ),
-    };
-  });
-  const pictures = others.map((picture): Cells => ({ Handle: id, ...image(picture) }));
-  return [...variants, ...pictures].map(line).join('');
-}
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   imports: ImportsRepository;
@@ -379,7 +333,7 @@ export function importsService(dependencies: Dependencies) {
       yield { text: CSV_BYTE_ORDER_MARK + csvRow(EXPORT_COLUMNS), rows: 0 };
       for await (const page of isEveryProduct(query) ? products.all() : matchingProducts(query))
         yield {
-          text: page.map(({ id, product }) => productRows(id, product)).join(''),
+          text: page.map(({ id, product }) => formatProductRows(id, product)).join(''),
           rows: page.length,
         };
     },

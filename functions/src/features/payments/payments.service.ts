@@ -15,6 +15,7 @@ import {
   type StoredOrder,
 } from '../orders/order-document';
 import type { OrderPaymentService } from '../orders/money/order-payment.service';
+import { createPaymentError } from './payment-refusals';
 import type {
   StartedProviderPayment,
   Charge,
@@ -70,22 +71,6 @@ const toCardNetworks = (callers: readonly RateCaller[]): RateCaller[] =>
 
 /** Whether a payment may begin, or is done already. */
 const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || canPay(order);
-
-/** Why an order's payment cannot begin or be finished. */
-const REFUSALS = {
-  expired:
-    'The time to pay for this order has expired, and it is being cancelled. Please place the order again.',
-  tooManyDeclines:
-    'Too many cards were declined for this order, so it can no longer be paid and will be cancelled. Please contact your bank before you order again.',
-  noLongerPayable: 'This order can no longer be paid.',
-  underWay: 'A payment for this order is already being processed. We will email you when it is complete.',
-  paidAnotherWay:
-    'What this order comes to has changed, or the shop has recorded a payment for it, so your card was not charged. Please reload the page.',
-  cancelled: 'This order was cancelled, so it cannot be paid. Any charge will be refunded to your card.',
-};
-
-const refused = (reason: keyof typeof REFUSALS) =>
-  new AppError('INVALID_TRANSITION', { message: REFUSALS[reason] });
 
 export type PaymentsService = ReturnType<typeof paymentsService>;
 
@@ -242,7 +227,7 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
     const after = await orderPayments.recordCaptured(order.id, paymentId!, { amount, brand, last4, card });
     if (after.status === 'cancelled') {
       await settle(after);
-      throw refused('cancelled');
+      throw createPaymentError('cancelled');
     }
     // What came beyond the total, because the order was paid another way meanwhile, goes back.
     return orderPayments.present(hasUnsentRefund(after) ? await settle(after) : after);
@@ -294,11 +279,11 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
     async start(actor: Actor, orderId: string, callers: readonly RateCaller[]): Promise<StartedPayment> {
       let order = await orderPayments.findOwn(actor, orderId);
       if (!order) throw notFound('We could not find this order.');
-      if (order.payment.authorised > order.payment.captured) throw refused('underWay');
+      if (order.payment.authorised > order.payment.captured) throw createPaymentError('underWay');
       if (order.payment.closing && order.status !== 'cancelled') order = await settle(order);
-      if (!canBePaid(order) || isOfTestMode(order)) throw refused('noLongerPayable');
-      if (isPayable(order) && hasExpired(order, now())) throw refused('expired');
-      if (isPayable(order) && hasTooManyDeclines(order)) throw refused('tooManyDeclines');
+      if (!canBePaid(order) || isOfTestMode(order)) throw createPaymentError('noLongerPayable');
+      if (isPayable(order) && hasExpired(order, now())) throw createPaymentError('expired');
+      if (isPayable(order) && hasTooManyDeclines(order)) throw createPaymentError('tooManyDeclines');
       if (isPayable(order)) await requireFewDeclines(order, callers);
       const { current } = providers;
       // The secret is asked for again instead of stored: customers can read their order's document.
@@ -315,7 +300,7 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
         if (order.payment.paymentId !== begun.paymentId) begun = await resumed(order);
       }
       const { paymentId, status } = order.payment;
-      if (!begun || paymentId === null || !canBePaid(order)) throw refused('noLongerPayable');
+      if (!begun || paymentId === null || !canBePaid(order)) throw createPaymentError('noLongerPayable');
       const { clientSecret } = begun;
       if (status === 'paid') return { paymentId, clientSecret, status: 'succeeded', expiresAt: null };
       const expiresAt = order.payment.expiresAt?.toISOString() ?? null;
@@ -342,15 +327,15 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
       if (order.status === 'cancelled') {
         const closing = { ...order, payment: { ...order.payment, closing: true } };
         await settle(order.payment.captured > 0 ? order : closing);
-        throw refused('cancelled');
+        throw createPaymentError('cancelled');
       }
       const isOther = order.payment.closing || dueOf(order) !== askedOf(order);
-      if (token && isOther) throw refused('paidAnotherWay');
+      if (token && isOther) throw createPaymentError('paidAnotherWay');
       if (order.payment.provider !== providers.current.name || isOfTestMode(order))
-        throw refused('noLongerPayable');
+        throw createPaymentError('noLongerPayable');
       // Without a token nothing is charged: money that arrived in time must still be seen.
-      if (token && isPayable(order) && hasExpired(order, now())) throw refused('expired');
-      if (token && hasTooManyDeclines(order)) throw refused('tooManyDeclines');
+      if (token && isPayable(order) && hasExpired(order, now())) throw createPaymentError('expired');
+      if (token && hasTooManyDeclines(order)) throw createPaymentError('tooManyDeclines');
       if (token) await requireFewDeclines(order, callers);
 
       const outcome = await askFor(order, paymentId, (provider) =>

@@ -96,7 +96,7 @@ const disputeState = ({
 const attemptOf = (error: { charge?: string } | null): string | null => error?.charge ?? null;
 
 /**
- * Returns the message about a refused payment: the shop's own for cards, which never tells of suspected fraud, and
+ * Returns the message about a refused payment: the shop's own for cards, which never mentions suspected fraud, and
  * Stripe's for other methods.
  */
 const toMessage = (error: DeclineReason & { message?: string; payment_method?: { type?: string } }): string =>

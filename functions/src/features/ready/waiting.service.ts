@@ -123,7 +123,7 @@ export function waitingService(dependencies: Dependencies) {
       return { orders: counted, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 
-    /** What waits for the caller, by their role, the most urgent first. Reads some 26 documents, however many orders there are, and every ten minutes
+    /** Returns the tasks of the caller's role, the most urgent first. Reads some 26 documents, however many orders there are, and every ten minutes
      * the days of sales and the best sellers for what runs out. */
     async today(actor: Actor): Promise<Today> {
       const items = await Promise.all([

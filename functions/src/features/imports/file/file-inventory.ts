@@ -10,7 +10,7 @@ import {
   type Reader,
   type RowReaderOptions,
 } from './file-product';
-import { productIdOf } from './product-id';
+import { toProductId } from './product-id';
 import { WHOLE } from '../../../contract/typed/typed-numbers';
 
 /** Returns the units in stock at the row's location. Undefined if the cell is empty or invalid. */
@@ -49,7 +49,7 @@ export function parseProductInventory(
   return {
     ...about,
     content: {
-      id: productIdOf(handle),
+      id: toProductId(handle),
       stockOnly: true,
       options: optionColumns.map(({ name }) => name),
       variants: validVariants.map(({ row: _row, ...variant }) => variant),

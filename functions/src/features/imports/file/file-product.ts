@@ -13,7 +13,7 @@ import { readField, type ReadField } from '../../../contract/products/read-produ
 import { PRICE_DECIMALS } from '../../../contract/pricing/shop-prices';
 import { beginningOf } from '../../../contract/text';
 import { readNumber, WHOLE } from '../../../contract/typed/typed-numbers';
-import { productIdOf } from './product-id';
+import { toProductId } from './product-id';
 import {
   getColumnName,
   COLUMN_SET_FORMATS,
@@ -368,7 +368,7 @@ export function parseFileProduct(
   const named = parseProductOptions(rows, reader);
   const uncounted = variantRows.filter(isInventoryUntracked).length;
   const content: ProductRow = {
-    id: productIdOf(handle),
+    id: toProductId(handle),
     ...plainFieldsOf(rows, reader),
     ...own(rows, reader),
     ...(named === undefined ? {} : { options: named.map(({ name }) => name) }),

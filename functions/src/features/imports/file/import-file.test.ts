@@ -3,7 +3,7 @@ import { pathOf } from '../../../contract/endpoint-parts';
 import { IMPORT_LIMITS } from '../../../contract/imports';
 import { ROUTES } from '../../../contract/routes';
 import type { AppError } from '../../../platform/errors';
-import { productIdOf } from './product-id';
+import { toProductId } from './product-id';
 import { problemsOf, readImportFile } from './import-file';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -506,7 +506,7 @@ describe('what a file says and a product here does not keep', () => {
 
 describe('the id of a product', () => {
   test('is its handle, where that can be one', () => {
-    expect(productIdOf('clay-plant-pot')).toBe('clay-plant-pot');
+    expect(toProductId('clay-plant-pot')).toBe('clay-plant-pot');
   });
 
   test.each([
@@ -520,16 +520,16 @@ describe('the id of a product', () => {
     'export',
     'categories',
   ])('is always the same other for %s', (handle) => {
-    const id = productIdOf(handle);
+    const id = toProductId(handle);
     expect(id).not.toBe(handle);
     expect(id).toMatch(/^[a-z0-9-]+-[0-9a-f]{8}$/);
-    expect(id).toBe(productIdOf(handle));
-    expect(productIdOf(id)).toBe(id);
+    expect(id).toBe(toProductId(handle));
+    expect(toProductId(id)).toBe(id);
     const paths = Object.values(ROUTES).map(({ endpoint }) => pathOf(endpoint));
     expect(paths).not.toContain(`/products/${id}`);
   });
 
   test('differs for handles that only look alike', () => {
-    expect(productIdOf('a b')).not.toBe(productIdOf('a/b'));
+    expect(toProductId('a b')).not.toBe(toProductId('a/b'));
   });
 });

@@ -2,13 +2,13 @@ import { DOCUMENT_ID } from '../../../contract/fields';
 import { ROUTES } from '../../../contract/routes';
 import { sha256 } from '../../../platform/hash';
 
-/** Path segments below /products that are routes: a product of that id could never be asked for. */
+/** Path segments below /products that are routes: a product with such an id could not be requested. */
 const TAKEN = new Set(
   Object.values(ROUTES).flatMap(({ endpoint }) => / \/products\/([a-z-]+)/.exec(endpoint)?.[1] ?? []),
 );
 
-/** A product's id for a handle: the handle itself, or where it cannot be one always the same other. */
-export function productIdOf(handle: string): string {
+/** Converts a handle to a product's id: the handle itself if it can be one, otherwise a slug with a hash of the handle. */
+export function toProductId(handle: string): string {
   if (DOCUMENT_ID.test(handle) && !TAKEN.has(handle)) return handle;
   const plain = handle
     .normalize('NFD')

@@ -1,13 +1,7 @@
 import { addDays, datesText, toCalendarDay } from '../../../contract/orders/delivery';
-import { formatMinor, lineTotal, minor, subtractMinor, type Minor } from '../../../contract/money';
+import { formatMinor, subtractMinor, type Minor } from '../../../contract/money';
 import { takenOf } from '../../../contract/orders/refundable';
-import {
-  boughtUnits,
-  hasNothingToShip,
-  sentUnits,
-  unitsIn,
-  unitsOf,
-} from '../../../contract/orders/line-units';
+import { hasNothingToShip, unitsOf } from '../../../contract/orders/line-units';
 import { isUnpaid, SYSTEM_CANCELLATIONS } from '../../../contract/orders/order-states';
 import type { PickupPlace } from '../../../contract/pricing/pricing-settings';
 import type { MailKind } from '../../../contract/mail/mail-facts';
@@ -375,52 +369,3 @@ export const refundedEmail =
     });
     return { kind: 'order-refunded', ...text };
   };
-
-/** An order's lines, what of them was sent, or what is in some parcels; refunded units are struck through. */
-export function rowsOf(order: StoredOrder, about: OrderEmail['about']): NonNullable<EmailTemplate['rows']> {
-  const units = unitsOf(order);
-  return order.lines.flatMap(({ id, name, options, price, image }, index) => {
-    const shown = about === 'sent' ? sentUnits(units[index]!) : boughtUnits(units[index]!, order.status);
-    const { units: left, refunded } = Array.isArray(about)
-      ? { units: unitsIn(about, id), refunded: 0 }
-      : shown;
-    const row = (quantity: number, struck?: string) => ({
-      label: `${quantity} × ${[name, ...Object.values(options)].join(', ')}`,
-      value: amountText(order, lineTotal(price, quantity)),
-      image,
-      ...(struck && { struck }),
-    });
-    return [...(left > 0 ? [row(left)] : []), ...(refunded > 0 ? [row(refunded, 'refunded')] : [])];
-  });
-}
-
-/** Parts per million as per cent. */
-const percent = (ratePpm: number) => `${ratePpm / 10_000}%`;
-
-/** What an order came to: discounts, shipping and taxes by name. Taxes that the prices include say so. */
-export function sumsOf(order: StoredOrder): NonNullable<EmailTemplate['sums']> {
-  const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis, pickup } =
-    order;
-  const kind = pickup ? 'Pick-up' : 'Shipping';
-  const toReturn = getMoneyToReturn(order);
-  const refunded = subtractMinor(payment.refunded, toReturn);
-  const price = (amount: Minor) => amountText(order, amount);
-  const taxRows = taxes.map(({ name, ratePpm, amount }) => ({
-    label: `${priceBasis === 'gross' ? 'Includes ' : ''}${name}${ratePpm > 0 ? ` ${percent(ratePpm)}` : ''}`,
-    value: price(minor(amount)),
-  }));
-  return [
-    { label: 'Subtotal', value: price(subtotal) },
-    ...discounts
-      .filter((discount) => discount.class !== 'shipping' && discount.amount > 0)
-      .map(({ name, amount }) => ({ label: name, value: `-${price(amount)}` })),
-    {
-      label: shipping.name ? `${kind} (${shipping.name})` : kind,
-      value: shippingCost === 0 ? 'Free' : price(shippingCost),
-    },
-    ...(taxRows.length > 0 ? taxRows : [{ label: 'Tax', value: price(tax) }]),
-    { label: 'Total', value: price(total), strong: true },
-    ...(refunded > 0 ? [{ label: 'Refunded', value: `-${price(refunded)}` }] : []),
-    ...(toReturn > 0 ? [{ label: 'To be paid back to you', value: `-${price(toReturn)}` }] : []),
-  ];
-}

@@ -9,15 +9,8 @@ import type { NoticesService } from '../../notices/notices.service';
 import type { OrderLinksRepository } from '../guests/order-links.repository';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
-import {
-  amountText,
-  hasMoney,
-  placeOf,
-  rowsOf,
-  sumsOf,
-  type OrderEmail,
-  type OrderWords,
-} from './order-emails';
+import { amountText, hasMoney, placeOf, type OrderEmail, type OrderWords } from './order-emails';
+import { toEmailRows, toEmailSums } from './order-email-summary';
 
 interface Dependencies extends Pick<Base, 'mail' | 'publicUrl' | 'settings'> {
   links: Pick<OrderLinksRepository, 'open'>;
@@ -77,9 +70,9 @@ export function orderMailsService(dependencies: Dependencies) {
       ...email,
       ...(firstName === null ? {} : { firstName }),
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
-      rows: rowsOf(order, about),
+      rows: toEmailRows(order, about),
       // What the order came to says nothing about one parcel of several.
-      ...(Array.isArray(about) ? {} : { sums: sumsOf(order) }),
+      ...(Array.isArray(about) ? {} : { sums: toEmailSums(order) }),
       blocks: [...blocks, ...(order.pickup ? placeOf(order.pickup) : shippedTo)],
       action: own,
     };

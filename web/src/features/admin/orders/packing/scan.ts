@@ -1,7 +1,7 @@
 import type { Picked } from '@contract/orders/pick-list';
 import { foldCode } from '@contract/typed/typed-texts';
 
-/** What a scanned or typed code says of an order's items; `at` is the item that it ticks, `isUnknown` that it means none of them. */
+/** Result of a scanned or typed code: `at` is the index of the item to tick, and `isUnknown` is true if no item has the code. */
 export type Scan =
   | { at: number; problem: null; isUnknown: false }
   | { at: null; problem: string; isUnknown: boolean };

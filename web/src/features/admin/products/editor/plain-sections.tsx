@@ -212,7 +212,7 @@ function TaxClassField() {
   );
 }
 
-/** What belongs to the price of every variant: the former price, the tax class, the shipping class and the countries. */
+/** Fields of the price of every variant: the former price, the tax class, the shipping class and the countries. */
 function PricingSection() {
   const { currency } = useStoreSettings();
   const { label, hint } = factsOf('compareAtPrice');

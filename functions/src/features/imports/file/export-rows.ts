@@ -1,0 +1,49 @@
+import { csvRow } from '../../../contract/files/csv';
+import { EXPORT_COLUMNS, type ExportColumn } from '../../../contract/imports';
+import { priceFromMinor } from '../../../contract/pricing/shop-prices';
+import { factsOf, fieldText, PLAIN_FIELDS } from '../../../contract/products/product-fields';
+import { plainValue } from '../../../contract/products/stored-fields';
+import { getVariantColumn, VARIANT_MEASURES } from '../../../contract/products/variant-measures';
+import type { ProductDocument } from '../products-port';
+
+type Cells = Partial<Record<ExportColumn, string>>;
+
+const plainCells = (product: ProductDocument): Cells =>
+  Object.fromEntries(
+    PLAIN_FIELDS.map((field) => [factsOf(field).columns.hearth, fieldText(plainValue(product, field))]),
+  );
+
+const line = (cells: Cells) => csvRow(EXPORT_COLUMNS.map((column) => cells[column]));
+
+/** Formats a product as rows of the shop's own files: one per variant, and one for each further picture. */
+export function formatProductRows(id: string, product: ProductDocument): string {
+  const [first, ...others] = product.images;
+  const image = (picture: typeof first): Cells =>
+    picture ? { Image: picture.url, 'Image Alt': picture.alt } : {};
+  const variants = product.variants.map((variant, at): Cells => {
+    const options = product.options.flatMap(({ name }, index) => [
+      [`Option${index + 1} Name`, name],
+      [`Option${index + 1} Value`, variant.options[name] ?? ''],
+    ]);
+    return {
+      Handle: id,
+      ...(at > 0
+        ? {}
+        : {
+            ...plainCells(product),
+            Status: product.status,
+            ...image(first),
+          }),
+      ...(Object.fromEntries(options) as Cells),
+      SKU: variant.sku,
+      Price: String(priceFromMinor(variant.price)),
+      Stock: String(variant.countInStock),
+      'Variant Image': variant.image ?? '',
+      ...Object.fromEntries(
+        VARIANT_MEASURES.map((measure) => [getVariantColumn(measure), fieldText(variant[measure] ?? null)]),
+      ),
+    };
+  });
+  const pictures = others.map((picture): Cells => ({ Handle: id, ...image(picture) }));
+  return [...variants, ...pictures].map(line).join('');
+}

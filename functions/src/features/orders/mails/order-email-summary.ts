@@ -1,0 +1,58 @@
+import { lineTotal, minor, subtractMinor, type Minor } from '../../../contract/money';
+import { boughtUnits, sentUnits, unitsIn, unitsOf } from '../../../contract/orders/line-units';
+import type { EmailTemplate } from '../../mail/email-port';
+import { getMoneyToReturn } from '../money/money-returns';
+import type { StoredOrder } from '../order-document';
+import { amountText, type OrderEmail } from './order-emails';
+
+/** Returns an order's lines, those of them that were sent, or the contents of some parcels. Refunded units are struck through. */
+export function toEmailRows(
+  order: StoredOrder,
+  about: OrderEmail['about'],
+): NonNullable<EmailTemplate['rows']> {
+  const units = unitsOf(order);
+  return order.lines.flatMap(({ id, name, options, price, image }, index) => {
+    const shown = about === 'sent' ? sentUnits(units[index]!) : boughtUnits(units[index]!, order.status);
+    const { units: left, refunded } = Array.isArray(about)
+      ? { units: unitsIn(about, id), refunded: 0 }
+      : shown;
+    const row = (quantity: number, struck?: string) => ({
+      label: `${quantity} × ${[name, ...Object.values(options)].join(', ')}`,
+      value: amountText(order, lineTotal(price, quantity)),
+      image,
+      ...(struck && { struck }),
+    });
+    return [...(left > 0 ? [row(left)] : []), ...(refunded > 0 ? [row(refunded, 'refunded')] : [])];
+  });
+}
+
+/** Formats parts per million as a percentage. */
+const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;
+
+/** Returns an order's subtotal, discounts, shipping, taxes and total. Taxes that the prices include say so. */
+export function toEmailSums(order: StoredOrder): NonNullable<EmailTemplate['sums']> {
+  const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis, pickup } =
+    order;
+  const kind = pickup ? 'Pick-up' : 'Shipping';
+  const toReturn = getMoneyToReturn(order);
+  const refunded = subtractMinor(payment.refunded, toReturn);
+  const price = (amount: Minor) => amountText(order, amount);
+  const taxRows = taxes.map(({ name, ratePpm, amount }) => ({
+    label: `${priceBasis === 'gross' ? 'Includes ' : ''}${name}${ratePpm > 0 ? ` ${formatPercent(ratePpm)}` : ''}`,
+    value: price(minor(amount)),
+  }));
+  return [
+    { label: 'Subtotal', value: price(subtotal) },
+    ...discounts
+      .filter((discount) => discount.class !== 'shipping' && discount.amount > 0)
+      .map(({ name, amount }) => ({ label: name, value: `-${price(amount)}` })),
+    {
+      label: shipping.name ? `${kind} (${shipping.name})` : kind,
+      value: shippingCost === 0 ? 'Free' : price(shippingCost),
+    },
+    ...(taxRows.length > 0 ? taxRows : [{ label: 'Tax', value: price(tax) }]),
+    { label: 'Total', value: price(total), strong: true },
+    ...(refunded > 0 ? [{ label: 'Refunded', value: `-${price(refunded)}` }] : []),
+    ...(toReturn > 0 ? [{ label: 'To be paid back to you', value: `-${price(toReturn)}` }] : []),
+  ];
+}
