@@ -24,7 +24,10 @@ function leavesNothingBehind(): void {
 const WITH_BODY = ROUTE_NAMES.filter((name) => definitionOf(name).body);
 const GUARDED = ROUTE_NAMES.filter((name) => definitionOf(name).who !== 'all');
 const FOR_ADMINS = ROUTE_NAMES.filter((name) => definitionOf(name).who === 'admin');
-const WITH_PARAMETERS = ROUTE_NAMES.filter((name) => definitionOf(name).path.includes(':'));
+/** Routes that name something. The rooms of a product are an empty list for any other id, since a product's page reads them beside it. */
+const WITH_PARAMETERS = ROUTE_NAMES.filter(
+  (name) => definitionOf(name).path.includes(':') && name !== 'seenIn',
+);
 
 interface Sent {
   as?: Person | null;

@@ -107,6 +107,7 @@ describe('POST /orders', () => {
       payment: {
         ...{ status: 'unpaid', provider: 'test', mode: 'test', brand: null, last4: null, paidAt: null },
         ...{ authorised: 0, captured: 0, recorded: [], taken: 0, owed: 56.43, refunded: 0, disputed: 0 },
+        toReturn: 0,
         payable: true,
         refundFailed: false,
         expiresAt: new Date(Date.parse(at) + store.orders.unpaidMinutes * 60_000).toISOString(),

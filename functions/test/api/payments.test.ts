@@ -103,6 +103,7 @@ describe('POST /orders/payment/verify', () => {
       owed: 0,
       payable: false,
       refunded: 0,
+      toReturn: 0,
       disputed: 0,
       refundFailed: false,
       paidAt: new Date(time).toISOString(),
