@@ -289,7 +289,7 @@ test(
     await main(page).getByRole('button', { name: 'Add a method' }).first().click();
     const method = main(page).getByRole('group', { name: 'New method' });
     await method.getByRole('textbox', { name: 'Name of the method' }).fill('Pick up');
-    const added = main(page).getByRole('group', { name: 'Pick up', exact: true });
+    const added = main(page).getByRole('group', { name: /^Pick up, / });
     await added.getByRole('combobox', { name: 'Price' }).selectOption('Pick up in the shop');
     await field(page, 'Pick-up costs').fill('0');
     await publish(page);

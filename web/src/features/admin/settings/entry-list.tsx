@@ -55,10 +55,16 @@ interface EntryProps {
   children: ReactNode;
 }
 
+interface EntryCardProps extends EntryProps {
+  title: string;
+  /** Name of the entry for screen readers. Needed if the title is not unique. */
+  label?: string;
+}
+
 /** An entry with a title and several rows of fields. */
-export function EntryCard({ title, remove, onRemove, children }: EntryProps & { title: string }) {
+export function EntryCard({ title, label = title, remove, onRemove, children }: EntryCardProps) {
   return (
-    <Box role="group" aria-label={title} sx={card}>
+    <Box role="group" aria-label={label} sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Typography component="h3" variant="h6" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}

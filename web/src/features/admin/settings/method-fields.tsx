@@ -6,8 +6,15 @@ import { EntryCard, EntryList, EntryRow } from './entry-list';
 import { settingChoice, settingField, settingNumber } from './settings-fields';
 import { newMethod, type MethodForm, type SettingsForm } from './settings-form';
 
+interface MethodFieldsProps {
+  path: string;
+  /** Name of the method with its zone. */
+  label: string;
+  method: MethodForm;
+}
+
 /** The fields of one shipping method. */
-function MethodFields({ path, method }: { path: string; method: MethodForm }) {
+function MethodFields({ path, label, method }: MethodFieldsProps) {
   const { currency } = useFormikContext<SettingsForm>().values.money;
   const tiered = hasTiers(method);
   const pickup = method.kind === 'pickup';
@@ -51,7 +58,7 @@ function MethodFields({ path, method }: { path: string; method: MethodForm }) {
         </FieldRow>
       )}
       {tiered ? (
-        <Box role="group" aria-label="Tiers" sx={{ display: 'grid', gap: 1.5 }}>
+        <Box role="group" aria-label={`Tiers of ${label}`} sx={{ display: 'grid', gap: 1.5 }}>
           <EntryList
             name={`${path}.tiers`}
             entries={method.tiers ?? []}
@@ -76,19 +83,25 @@ function MethodFields({ path, method }: { path: string; method: MethodForm }) {
   );
 }
 
+interface MethodsProps {
+  path: string;
+  zone: string;
+  methods: readonly MethodForm[];
+}
+
 /** The shipping methods of a zone. */
-export function Methods({ path, methods }: { path: string; methods: readonly MethodForm[] }) {
+export function Methods({ path, zone, methods }: MethodsProps) {
   return (
     <EntryList name={path} entries={methods} add="Add a method" newEntry={newMethod}>
-      {(method, path, remove) => (
-        <EntryCard
-          title={method.name || 'New method'}
-          remove={`Remove the method ${method.name}`}
-          onRemove={remove}
-        >
-          <MethodFields path={path} method={method} />
-        </EntryCard>
-      )}
+      {(method, path, remove) => {
+        const title = method.name || 'New method';
+        const label = zone ? `${title}, ${zone}` : title;
+        return (
+          <EntryCard title={title} label={label} remove={`Remove the method ${label}`} onRemove={remove}>
+            <MethodFields path={path} label={label} method={method} />
+          </EntryCard>
+        );
+      }}
     </EntryList>
   );
 }

@@ -50,7 +50,7 @@ export function ShippingSection() {
             <EntryCard title={name || 'New zone'} remove={`Remove the zone ${name}`} onRemove={remove}>
               <TextField {...settingField(`${path}.name`)} />
               <PlacesField path={`${path}.places`} places={places} />
-              <Methods path={`${path}.methods`} methods={methods} />
+              <Methods path={`${path}.methods`} zone={name} methods={methods} />
             </EntryCard>
           )}
         </EntryList>
@@ -68,7 +68,9 @@ export function ShippingSection() {
           }
           label="Ship to the rest of the world"
         />
-        {restOfWorld ? <Methods path="shipping.restOfWorld" methods={restOfWorld} /> : null}
+        {restOfWorld ? (
+          <Methods path="shipping.restOfWorld" zone="Rest of the world" methods={restOfWorld} />
+        ) : null}
       </Panel>
     </>
   );

@@ -75,3 +75,20 @@ test('it stays where the page comes after the address that it was announced at',
   await go('/products');
   expect(panel()).not.toBeNull();
 });
+
+test('the focus goes to the link beside the button, which was disabled after the mini-cart opened', () => {
+  render(
+    <BrowserRouter>
+      <button type="button">Add to Cart</button>
+      <a href="/cart">View cart</a>
+      <MiniCart />
+    </BrowserRouter>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart' });
+  button.focus();
+  act(() => announceAdded('Added to cart!', []));
+  act(() => panel()!.focus());
+  button.disabled = true;
+  act(() => void fireEvent.keyDown(document, { key: 'Escape' }));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'View cart' }));
+});

@@ -11,9 +11,11 @@ const DOUBLE_CLICK_MS = 500;
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
 
-/** Where the focus goes when its place before is gone. */
-const canFocus = (element: Element | null): element is HTMLElement =>
-  element instanceof HTMLElement && element.isConnected && !element.matches(':disabled');
+/** Returns the element that gets the focus back: the one that had it or, if that was disabled meanwhile, the one beside it. */
+function findFocusTarget(element: Element | null): HTMLElement | null {
+  const target = element?.matches(':disabled') ? element.nextElementSibling : element;
+  return target instanceof HTMLElement && target.isConnected ? target : null;
+}
 
 /**
  * How the mini-cart comes and goes: it takes the focus only from the keyboard, and gives it back. It closes by Escape, by a
@@ -29,7 +31,7 @@ export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added)
   const close = () => {
     const focused = panel.current?.contains(document.activeElement) ?? false;
     closeMiniCart();
-    if (focused && canFocus(from.current)) from.current.focus();
+    if (focused) findFocusTarget(from.current)?.focus();
   };
 
   useBackCloses(close);
