@@ -1,5 +1,6 @@
 import { launch, type ElementHandle, type Page } from 'puppeteer-core';
 import { WINDOW, type Browser, type BrowserWindow } from './browser';
+import { scrollToCenter } from './scroll-to-center';
 
 /** Starts Firefox without a screen, over WebDriver BiDi. */
 export async function startFirefox(): Promise<Browser> {
@@ -23,7 +24,10 @@ function toWindow(page: Page, close: () => Promise<void>): BrowserWindow {
       const element = handle.asElement() as ElementHandle<HTMLElement> | null;
       if (!element) return null;
       return {
-        click: () => element.click(),
+        click: async () => {
+          const [x, y] = await element.evaluate(scrollToCenter);
+          await page.mouse.click(x, y);
+        },
         fill: async (text) => {
           await element.evaluate((field) => (field as HTMLInputElement).select());
           await element.type(text);

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Builder, By, Key, type WebElement } from 'selenium-webdriver';
 import { WINDOW, type Browser, type BrowserWindow } from './browser';
+import { scrollToCenter } from './scroll-to-center';
 
 /** WebKitGTK's own browser, by the versions of its library. */
 const BROWSERS = ['4.1', '4.0'].map(
@@ -49,24 +50,6 @@ async function waitForDriver(url: string): Promise<void> {
   }
 }
 
-/**
- * Scrolls to an element and returns its center. Runs in the page.
- * @throws Error if the element moves, or something else covers it.
- */
-async function scrollToCenter(element: Element): Promise<[x: number, y: number]> {
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const readCenter = (): [number, number] => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return [Math.round(left + width / 2), Math.round(top + height / 2)];
-  };
-  const before = readCenter();
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const [x, y] = readCenter();
-  if (before[0] !== x || before[1] !== y) throw new Error('The element moves.');
-  if (!element.contains(document.elementFromPoint(x, y))) throw new Error('Something covers the element.');
-  return [x, y];
-}
-
 /** Ends a process and waits until it has ended. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -105,6 +88,8 @@ async function openWindow(url: string): Promise<BrowserWindow> {
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      // Commands do not wait for pictures and other parts that arrive after the document.
+      pageLoadStrategy: 'eager',
       'webkitgtk:browserOptions': { binary, args: ['--automation'] },
     })
     .build();

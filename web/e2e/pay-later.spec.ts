@@ -47,7 +47,7 @@ test(
     await expect(thanks.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
     await expect(thanks.getByText(`1 × ${other.name}`)).toBeVisible();
     await expect(thanks.getByRole('link', { name: 'View your order' })).toBeVisible();
-    await expect(thanks.getByRole('paragraph').first()).toContainText(
+    await expect(thanks.getByRole('paragraph').nth(1)).toContainText(
       'your payment of $35.91 from your card ending in 4242',
     );
     await page.getByRole('tab', { name: 'Text' }).click();

@@ -24,10 +24,17 @@ export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddTo
   const link = useRef<HTMLAnchorElement>(null);
   const soldOut = variant.countInStock < 1;
   const isAdded = inCart && !soldOut;
+  const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    // The button is disabled now, and would lose the focus.
-    if (isAdded && document.activeElement === button.current) link.current?.focus();
+    // The button is disabled now. Browsers take the focus from it at once, or when they draw the page.
+    const isFree = [button.current, document.body].includes(document.activeElement as HTMLElement);
+    if (isAdded && hadFocus.current && isFree) link.current?.focus();
+    hadFocus.current = false;
   }, [isAdded]);
+  const onAdd: ButtonProps['onClick'] = ({ currentTarget }) => {
+    hadFocus.current = document.activeElement === currentTarget;
+    void add(currentTarget);
+  };
   const label = soldOut ? 'Out of Stock' : inCart ? 'In Cart' : 'Add to Cart';
   const icon = isAdded ? <Check size={20} aria-hidden /> : <ShoppingBag size={20} aria-hidden />;
   return (
@@ -38,7 +45,7 @@ export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddTo
         size="large"
         disabled={soldOut || inCart}
         startIcon={soldOut ? undefined : icon}
-        onClick={onAsk ?? (({ currentTarget }) => void add(currentTarget))}
+        onClick={onAsk ?? onAdd}
         sx={sx}
       >
         {label}
