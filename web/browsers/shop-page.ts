@@ -27,7 +27,10 @@ export class ShopPage {
   }
 
   async open(path: string): Promise<void> {
-    await this.#window.open(this.#origin + path);
+    await this.#wait(`the page ${path}`, async () => {
+      await this.#window.open(this.#origin + path);
+      return true;
+    });
   }
 
   click(role: Role, name: Name, place?: Place): Promise<void> {

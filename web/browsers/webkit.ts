@@ -14,6 +14,8 @@ const BROWSERS = ['4.1', '4.0'].map(
     `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
 );
 
+const COMMAND_TIMEOUT_MS = 20_000;
+
 const KEYS = { Enter: Key.ENTER } as const;
 
 /** Starts a screen in memory and returns its name, such as ':99'. */
@@ -88,8 +90,8 @@ async function openWindow(url: string): Promise<BrowserWindow> {
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      // Commands do not wait for pictures and other parts that arrive after the document.
-      pageLoadStrategy: 'eager',
+      // WebKit's driver sometimes misses the end of a page's load. A command then fails, and is repeated.
+      timeouts: { pageLoad: COMMAND_TIMEOUT_MS, script: COMMAND_TIMEOUT_MS },
       'webkitgtk:browserOptions': { binary, args: ['--automation'] },
     })
     .build();
