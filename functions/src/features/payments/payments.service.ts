@@ -69,7 +69,7 @@ const toCardNetworks = (callers: readonly RateCaller[]): RateCaller[] =>
     .filter(({ kind = 'person' }) => kind !== 'person')
     .map(({ id, kind, width = 1 }) => ({ id, kind, share: CARDS_PER_NETWORK * width }));
 
-/** Whether a payment may begin, or is done already. */
+/** Returns true if a payment may begin, or is done already. */
 const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || canPay(order);
 
 export type PaymentsService = ReturnType<typeof paymentsService>;
