@@ -346,7 +346,7 @@ test.describe('on a phone', () => {
         // Others come first: the oldest is packed first.
         const packing = await skipTo(page, other.number);
         const code = main(page).getByLabel('Scan or type a code');
-        const said = main(page).getByRole('status');
+        const said = main(page).getByRole('status').first();
         const scanned = async (text: string) => {
           await code.fill(text);
           await code.press('Enter');

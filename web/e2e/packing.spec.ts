@@ -53,7 +53,7 @@ test('a scanner alone packs the orders of a list, from one number to the next', 
   await main(page).getByRole('link', { name: 'Packing mode' }).click();
   await expect(packed(page, first)).toBeVisible();
   await expect(main(page).getByText('2 orders to pack')).toBeVisible();
-  const said = main(page).getByRole('status');
+  const said = main(page).getByRole('status').first();
 
   await scan(page, '96385074');
   await expect(said).toContainText('No order or item of this order has this code.');
@@ -80,6 +80,7 @@ test('a scanner alone packs the orders of a list, from one number to the next', 
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Orders' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/orders\\?${list}$`));
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await page.goBack();
   await expect(packed(page, first)).toBeVisible();
   await expect(field(page)).toBeFocused();

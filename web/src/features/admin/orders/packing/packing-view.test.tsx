@@ -120,6 +120,25 @@ test('the field has the focus on opening and after each step, and an order’s n
   expect(document.activeElement).toBe(input);
 });
 
+test('codes that are scanned while the items load are taken one by one when they are there', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.get('*/api/orders/admin/pick-list', async () => {
+      await answered;
+      return undefined;
+    }),
+  );
+  open();
+  await shown('AAAA1111');
+  scan('bbbb2222');
+  await shown('BBBB2222');
+  for (const code of ['MUG-1', 'MUG-1', 'WRONG-CODE']) scan(code);
+  answer();
+  await screen.findByText('WRONG-CODE is not in this order. Put it back.');
+  await screen.findByRole('button', { name: 'Mark packed' });
+});
+
 test('a packed parcel to change is shown until it is confirmed, and its order opens by its number', async () => {
   open();
   const part = await screen.findByRole('region', { name: 'Change a parcel of order CCCC3333' });

@@ -102,6 +102,8 @@ export function PackingView() {
   const [begun, setBegun] = useState<string | null>(null);
   const [scanned, setScanned] = useState<Order | null>(null);
   const [message, setMessage] = useState<ScanMessage | null>(null);
+  // A scanner may be faster than the network: its codes are taken one by one when the items are there.
+  const [waitingCodes, setWaitingCodes] = useState<readonly string[]>([]);
   const [typing, setTyping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const packers = usePackers(begun);
@@ -132,6 +134,9 @@ export function PackingView() {
   useEffect(() => {
     if (isReady) field.current?.focus();
   }, [isReady, current, message]);
+  useEffect(() => {
+    if (message) navigator.vibrate?.(message.severity === 'success' ? 60 : [120, 80, 120]);
+  }, [message]);
   const finding = useAction(findOrderByNumber, {
     failure: 'The order could not be loaded',
     onSuccess: (found) => {
@@ -139,21 +144,29 @@ export function PackingView() {
       if (found.pickup || (!hasUnpacked(found) && !hasParcelChange(found)))
         return setMessage(says('error', describeRefusal(found)));
       setScanned(found);
+      setWaitingCodes([]);
       setMessage(says('success', `Order ${found.number}`));
     },
   });
-  const take = (code: string) => {
-    const { at, problem, isUnknown } = scan(items ?? [], ticked, code);
-    const number = parseOrderNumber(code);
-    if (isUnknown && number !== null) return void finding.run(number);
-    if (isUnknown && order && hasUnpacked(order) && !items)
-      return setMessage(says('error', 'The items are still loading. Please scan it again.'));
-    navigator.vibrate?.(problem === null ? 60 : [120, 80, 120]);
+  const takeItem = (code: string) => {
+    const { at, problem } = scan(items ?? [], ticked, code);
     if (problem !== null) return setMessage(says('error', problem));
     tick(at, 1);
     const { name, units } = items![at]!;
     setMessage(says('success', `${name}: ${(ticked[at] ?? 0) + 1} of ${units}`));
   };
+  const take = (code: string) => {
+    const { isUnknown } = scan(items ?? [], ticked, code);
+    const number = parseOrderNumber(code);
+    if (isUnknown && number !== null) return void finding.run(number);
+    if (isUnknown && order && hasUnpacked(order) && !items) return setWaitingCodes([...waitingCodes, code]);
+    takeItem(code);
+  };
+  const [firstWaiting, ...laterWaiting] = waitingCodes;
+  if (items && firstWaiting !== undefined) {
+    setWaitingCodes(laterWaiting);
+    takeItem(firstWaiting);
+  }
   if (!data && error !== undefined)
     return <LoadError title="The orders could not be loaded" heading="h1" onRetry={reload} />;
   if (!isReady || !data) return <Spinner label="Loading the orders to pack" />;
@@ -163,6 +176,7 @@ export function PackingView() {
   const goOn = () => {
     setScanned(null);
     setMessage(null);
+    setWaitingCodes([]);
     focus();
   };
   return (
