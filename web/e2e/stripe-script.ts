@@ -94,7 +94,7 @@ function script(): void {
           isExpress = type === 'expressCheckout';
           return isExpress ? express() : element();
         },
-        getElement: () => null,
+        getElement: () => ({ focus: () => input?.focus() }),
         update(changes: Record<string, unknown>) {
           elementsOptions = { ...elementsOptions, ...changes };
           asked.push(['update', changes.amount ?? null]);

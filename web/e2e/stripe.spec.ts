@@ -59,6 +59,14 @@ test("Stripe's form has the shop's looks, is checked before there is an order, a
   await expect(declined).toContainText('Your card was declined.');
   expect(await product.stock()).toBe(4);
   if (process.env.PICTURES) await keepPictures(page);
+  await test.step('the shopper is led to the other ways to pay, and back to the card', async () => {
+    await declined.getByRole('button', { name: 'Pay another way' }).click();
+    const ways = payment.locator(':focus');
+    await expect(ways).toBeInViewport();
+    await expect(ways.getByLabel("Stripe's card number")).toBeVisible();
+    await declined.getByRole('button', { name: 'Try another card' }).click();
+    await expect(number(page)).toBeFocused();
+  });
   const asked = await askedOfStripe(page);
   expect(asked[0]).toEqual(['elements', 3591, 'usd']);
 
@@ -78,7 +86,9 @@ test(
   'a wallet pays what the form orders, and opens only when the form is filled in',
   { tag: '@long' },
   async ({ page, newProduct }) => {
-    const [customer, product, before] = [await newCustomer(page), await newProduct(), await newProduct()];
+    const customer = await newCustomer(page);
+    const product = await newProduct({ shipsTo: ['home'] });
+    const before = await newProduct();
     await page.addInitScript(() => Object.assign(window, { stripeWallet: 'Ember Pay' }));
     await atCheckout(page, product, customer);
     const unpaid = await placeOrder(page, customer, [before], { paid: false });
@@ -92,7 +102,20 @@ test(
     expect((await askedOfStripe(page)).at(-1)).toEqual(['wallet rejected']);
     expect(await product.stock()).toBe(20);
 
-    await page.getByLabel('City').fill('Montpelier');
+    await test.step('it names the product that is not sent to the country, and opens for another one', async () => {
+      await page.getByLabel('Country').selectOption('Australia');
+      await page.getByLabel('City').fill('Melbourne');
+      await page.getByLabel('State').selectOption('Victoria');
+      await page.getByLabel('Postcode').fill('3000');
+      const refusal = `${product.name} cannot be sent to Australia.`;
+      await expect(page.getByRole('status').filter({ hasText: refusal })).toBeVisible();
+      await wallet.press('Enter');
+      await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+      expect((await askedOfStripe(page)).slice(-2)).toEqual([['wallet rejected'], ['wallet rejected']]);
+      expect(await product.stock()).toBe(20);
+      await page.getByLabel('Country').selectOption('United States');
+      await fillAddress(page);
+    });
     await wallet.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible();
     expect(await product.stock()).toBe(19);

@@ -1,4 +1,4 @@
-import { countryInText } from '../addresses/country-names';
+import { countryInText, countryName } from '../addresses/country-names';
 import { isPickup } from '../pricing/shipping';
 import { store } from '../store-config';
 
@@ -85,4 +85,20 @@ export function findUnshippable(
 export function formatUnshippable(lines: readonly { name: string }[], country: string): string {
   const names = [...new Set(lines.map(({ name }) => name))];
   return `${joinNames(names)} cannot be sent to ${countryInText(country)}.`;
+}
+
+/** Parts of a quote that say if the order can be sent. */
+interface QuotedShipping {
+  shipping: { problem: string | null };
+  cannotShip: readonly { name: string }[];
+}
+
+/** Formats the reason why an order cannot be sent to a country. Null if it can be sent. */
+export function formatShippingRefusal(
+  { shipping, cannotShip }: QuotedShipping,
+  country: string,
+): string | null {
+  if (cannotShip.length > 0) return formatUnshippable(cannotShip, country);
+  if (shipping.problem !== 'notServed') return null;
+  return `We cannot ship this order to your country (${countryName(country)}).`;
 }

@@ -3,6 +3,7 @@ import { createProductSchema } from '../../../src/contract/products/product-inpu
 import {
   findUnshippable,
   formatSentOnly,
+  formatShippingRefusal,
   formatUnshippable,
   getShopCountry,
   isShippedTo,
@@ -80,6 +81,18 @@ describe('lines that cannot be shipped', () => {
   test('are named once each', () => {
     expect(formatUnshippable([{ name: 'Sofa' }, { name: 'Sofa' }, { name: 'Basil' }], 'GB')).toBe(
       'Sofa and Basil cannot be sent to the United Kingdom.',
+    );
+  });
+
+  test('are the reason why an order is refused, before that of a country without shipping', () => {
+    const served = { shipping: { problem: null }, cannotShip: [] };
+    const notServed = { ...served, shipping: { problem: 'notServed' } };
+    expect(formatShippingRefusal(served, 'IS')).toBeNull();
+    expect(formatShippingRefusal(notServed, 'IS')).toBe(
+      'We cannot ship this order to your country (Iceland).',
+    );
+    expect(formatShippingRefusal({ ...served, cannotShip: [sofa] }, 'IS')).toBe(
+      'Sofa cannot be sent to Iceland.',
     );
   });
 });

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { pickupFormSchema, type CheckoutForm } from '@contract/orders/checkout-form';
 import type { Quote } from '@contract/orders/quote';
 import { isPickup } from '@contract/pricing/shipping';
+import { formatShippingRefusal } from '@contract/products/ships-to';
 import type { User } from '@contract/users';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { span } from '@/shared/ui/styles/six-columns';
@@ -195,6 +196,7 @@ export function CheckoutView({
                   // Where no address was asked for, what the form may hold of one is not the payer's.
                   payer={pickup ? pickupFormSchema.cast(values) : values}
                   problem={problem?.atPayment ? problem : null}
+                  refusal={formatShippingRefusal(quote, values.country)}
                 />
                 <NotesSection />
                 {changes}
@@ -205,8 +207,7 @@ export function CheckoutView({
                   disabled={
                     items.length === 0 ||
                     !payment.payment ||
-                    quote.shipping.problem === 'notServed' ||
-                    quote.cannotShip.length > 0
+                    formatShippingRefusal(quote, values.country) !== null
                   }
                 />
               </Box>

@@ -5,9 +5,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { PackageCheck } from 'lucide-react';
-import { countryName } from '@contract/addresses/country-names';
 import type { Quote } from '@contract/orders/quote';
-import { formatUnshippable } from '@contract/products/ships-to';
+import { formatShippingRefusal } from '@contract/products/ships-to';
 import { offeredMethods, pickupPlace } from '@contract/pricing/shipping';
 import { useArrivalText } from '@/shared/delivery/arrival';
 import { Price } from '@/shared/products/price';
@@ -107,17 +106,14 @@ interface NotServedProps {
 /** Says that the shop, or a product of the cart, is not sent to the cart's destination. Empty if all of it is. */
 export function NotServed({ quote, country, advice }: NotServedProps) {
   const { cannotShip } = quote;
-  if (cannotShip.length > 0)
-    return (
-      <Alert severity="warning" variant="outlined" role="status">
-        {formatUnshippable(cannotShip, country)} {advice} You can also remove{' '}
-        {cannotShip.length === 1 ? 'it' : 'them'} from your cart.
-      </Alert>
-    );
-  if (quote.shipping.problem !== 'notServed') return null;
+  const refusal = formatShippingRefusal(quote, country);
+  if (refusal === null) return null;
   return (
     <Alert severity="warning" variant="outlined" role="status">
-      We cannot ship this order to your country ({countryName(country)}). {advice}
+      {refusal} {advice}
+      {cannotShip.length > 0
+        ? ` You can also remove ${cannotShip.length === 1 ? 'it' : 'them'} from your cart.`
+        : null}
     </Alert>
   );
 }

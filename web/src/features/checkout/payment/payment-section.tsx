@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { Lock } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { toasts } from '@/shared/toasts/toasts';
 import { span } from '@/shared/ui/styles/six-columns';
 import { inLine } from '@/shared/ui/styles/parts';
 import { AfterDecline, WAYS_ID } from './after-decline';
@@ -17,10 +18,14 @@ import type { Payment } from './use-payment';
 const StripeElement = lazy(() => import('./stripe-element'));
 
 /** The form around the payment, for what sends it in place of its button. */
-function usePayingForm(): PayingForm {
+function usePayingForm(refusal: string | null): PayingForm {
   const { validateForm, submitForm } = useFormikContext();
   return {
     async isComplete() {
+      if (refusal !== null) {
+        toasts.error(refusal);
+        return false;
+      }
       const problems = await validateForm();
       if (Object.keys(problems).length === 0) return true;
       // Sends nothing: it says what is wrong, and the first wrong field gets the focus.
@@ -36,13 +41,16 @@ interface PaymentSectionProps {
   payer: Payer;
   /** Why the last try to pay did not work. */
   problem: Problem | null;
+  /** Reason why the order cannot be placed now, for the shopper. */
+  refusal?: string | null;
 }
 
 function Fields({
   payment: { due, settings, failed, retry, setStripe },
   payer,
-}: Pick<PaymentSectionProps, 'payment' | 'payer'>): ReactNode {
-  const form = usePayingForm();
+  refusal = null,
+}: Omit<PaymentSectionProps, 'problem'>): ReactNode {
+  const form = usePayingForm(refusal);
   if (due.total === 0) return <Typography sx={span(6)}>There is nothing to pay.</Typography>;
   if (failed) return <FormFailed onRetry={retry} />;
   const waiting = <Skeleton variant="rounded" height={230} sx={span(6)} />;
@@ -65,7 +73,7 @@ function Fields({
 }
 
 /** Who pays, and how: the store's provider decides what the fields are. */
-export function PaymentSection({ payment, payer, problem }: PaymentSectionProps) {
+export function PaymentSection({ problem, ...fields }: PaymentSectionProps) {
   return (
     <FormSection
       title="Payment"
@@ -75,10 +83,10 @@ export function PaymentSection({ payment, payer, problem }: PaymentSectionProps)
         </Box>
       }
     >
-      <Fields payment={payment} payer={payer} />
+      <Fields {...fields} />
       <Box sx={{ ...span(6), '&:empty': { display: 'none' } }}>
         <ProblemAlert problem={problem}>
-          {problem?.isDeclined ? <AfterDecline payment={payment} /> : null}
+          {problem?.isDeclined ? <AfterDecline payment={fields.payment} /> : null}
         </ProblemAlert>
       </Box>
     </FormSection>
