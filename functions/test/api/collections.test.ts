@@ -326,6 +326,32 @@ describe('a picture of its own', () => {
     },
   );
 
+  test('adds its products to a rule, behind those that the rule finds, and counts them', async () => {
+    const rule = { tags: ['Gift'], sort: 'title' };
+    const shown = ['kettle', 'tray', 'gone'].map((product) => ({ product, x: 0.5, y: 0.5 }));
+    await created({ ...gifts, kind: 'rule', products: [], rule, points: shown });
+    expect(await idsIn('gifts')).toEqual(['kettle', 'mug']);
+    await picture(await photograph(600));
+    expect((await open('gifts')).body.data).toMatchObject({
+      points: [{ _id: 'kettle' }, { _id: 'tray' }],
+      products: [{ _id: 'kettle' }, { _id: 'mug' }, { _id: 'tray' }],
+      total: 3,
+    });
+    const promotion = { name: 'Gifts', code: null, class: 'order', kind: 'percent', ratePpm: 100_000 };
+    await shop.call('POST', '/promotions', { as: admin, body: { ...promotion, collections: ['gifts'] } });
+    const items = [{ product: 'tray', variant: 'default', quantity: 1, price: 29 }];
+    const { body } = await shop.call('POST', '/orders/quote', { body: { items } });
+    expect(body.data).toMatchObject({ discountTotal: 2.9 });
+    await shop.clear('promotions');
+    await shop.call('DELETE', '/collections/gifts', { as: admin });
+  });
+
+  test('is not looked for on behalf of a product that is not on sale', async () => {
+    for (const id of ['gone', 'never-was'])
+      expect((await shop.call('GET', `/products/${id}/seen-in`)).status).toBe(404);
+    expect(await seenIn('mug')).toEqual([]);
+  });
+
   test.each([
     ['outside of it', [{ product: 'kettle', x: 1.01, y: 0.5 }], 'points.0.x'],
     ['without a place', [{ product: 'kettle', x: 0.5 }], 'points.0.y'],

@@ -24,10 +24,8 @@ function leavesNothingBehind(): void {
 const WITH_BODY = ROUTE_NAMES.filter((name) => definitionOf(name).body);
 const GUARDED = ROUTE_NAMES.filter((name) => definitionOf(name).who !== 'all');
 const FOR_ADMINS = ROUTE_NAMES.filter((name) => definitionOf(name).who === 'admin');
-/** Routes that name something. The rooms of a product are an empty list for any other id, since a product's page reads them beside it. */
-const WITH_PARAMETERS = ROUTE_NAMES.filter(
-  (name) => definitionOf(name).path.includes(':') && name !== 'seenIn',
-);
+/** Routes that name something. */
+const WITH_PARAMETERS = ROUTE_NAMES.filter((name) => definitionOf(name).path.includes(':'));
 
 interface Sent {
   as?: Person | null;

@@ -32,14 +32,12 @@ export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, Store
   updatedAt: Date;
 }
 
-/** Returns the products of a manual collection: the chosen ones, then others that its own picture shows. */
-export const getChosenProducts = ({
-  products,
+/** Returns the products that a collection's own picture shows. They belong to the collection. */
+export const getPicturedProducts = ({
   picture,
   points,
-}: Pick<CollectionDocument, 'products' | 'picture' | 'points'>): string[] => [
-  ...new Set([...products, ...(picture ? points.map(({ product }) => product) : [])]),
-];
+}: Pick<CollectionDocument, 'picture' | 'points'>): string[] =>
+  picture ? points.map(({ product }) => product) : [];
 
 export const collectionConverter = (addressOf: AddressOf): FirestoreDataConverter<CollectionDocument> => ({
   toFirestore: (collection): DocumentData => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/transactions/transactions';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { ProductDocument } from '../products/product-document';
 import type { SearchFilters } from '../search/search-port';
-import { filtersOf, getChosenProducts, type CollectionDocument } from './collection-document';
+import { filtersOf, getPicturedProducts, type CollectionDocument } from './collection-document';
 import type { CollectionsRepository } from './collections.repository';
 
 /** How long an instance takes collections from memory. Another instance's change shows after this at the latest. */
@@ -51,10 +51,12 @@ export function collectionMembershipsService({ collections, passes, now }: Depen
       const at = now();
       return (id, product) =>
         stored
-          .filter((collection) =>
-            collection.kind === 'manual'
-              ? getChosenProducts(collection).includes(id)
-              : passes(product, filtersOf(collection.rule, at)),
+          .filter(
+            (collection) =>
+              getPicturedProducts(collection).includes(id) ||
+              (collection.kind === 'manual'
+                ? collection.products.includes(id)
+                : passes(product, filtersOf(collection.rule, at))),
           )
           .map(({ slug }) => slug);
     },

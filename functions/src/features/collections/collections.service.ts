@@ -31,7 +31,7 @@ import { changesBetween, factsOf, withholdValues } from '../activity/activity.se
 import type { ProductsService } from '../products/products.service';
 import {
   filtersOf,
-  getChosenProducts,
+  getPicturedProducts,
   type CollectionDocument,
   type StoredMembers,
 } from './collection-document';
@@ -49,7 +49,7 @@ const AT_ONCE = 10;
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   collections: CollectionsRepository;
-  products: Pick<ProductsService, 'matching' | 'onSale' | 'idsOnSale' | 'categories'>;
+  products: Pick<ProductsService, 'matching' | 'onSale' | 'idsOnSale' | 'isOnSale' | 'categories'>;
   pictures: Pick<PictureStore, 'put' | 'remove'>;
 }
 
@@ -126,19 +126,48 @@ function publishedCollections({
   products,
   now,
 }: Pick<Dependencies, 'collections' | 'products' | 'now'>) {
+  /** Products of a rule, then those of the picture that the rule does not find. */
+  async function matching(
+    rule: StoredMembers['rule'],
+    pictured: readonly string[],
+    skip: number,
+    limit: number,
+  ): Promise<{ products: Product[]; total: number }> {
+    const filters = filtersOf(rule, now());
+    const found = await products.matching(filters, rule.sort, skip, limit);
+    if (pictured.length === 0) return found;
+    const ids = new Set(pictured);
+    const [onSale, fitting] = await Promise.all([
+      products.idsOnSale(ids, COLLECTION_LIMITS.points),
+      products.idsOnSale(ids, COLLECTION_LIMITS.points, filters),
+    ]);
+    const others = pictured.filter((id) => onSale.has(id) && !fitting.has(id));
+    const added = others.slice(Math.max(0, skip - found.total), Math.max(0, skip + limit - found.total));
+    return {
+      products: [...found.products, ...(await products.onSale(added))],
+      total: found.total + others.length,
+    };
+  }
+
   /**
    * Some of a collection's products in its order, and how many there are; reads exactly these.
+   * @param pictured products of its own picture, which come behind the others.
    * @throws AppError SEARCH_UNAVAILABLE while the engine does not answer.
    */
   async function slice(
     { kind, products: chosen, rule }: StoredMembers,
     skip: number,
     limit: number,
+    pictured: readonly string[] = [],
   ): Promise<{ products: Product[]; total: number }> {
-    if (kind === 'rule') return products.matching(filtersOf(rule, now()), rule.sort, skip, limit);
-    if (chosen.length === 0) return { products: [], total: 0 };
-    const onSale = await products.idsOnSale(new Set(chosen), COLLECTION_LIMITS.products);
-    const shown = chosen.filter((id) => onSale.has(id));
+    if (kind === 'rule') return matching(rule, pictured, skip, limit);
+    const members = [...new Set([...chosen, ...pictured])];
+    if (members.length === 0) return { products: [], total: 0 };
+    const onSale = await products.idsOnSale(
+      new Set(members),
+      COLLECTION_LIMITS.products + COLLECTION_LIMITS.points,
+    );
+    const shown = members.filter((id) => onSale.has(id));
     return { products: await products.onSale(shown.slice(skip, skip + limit)), total: shown.length };
   }
 
@@ -247,19 +276,16 @@ export function collectionsService({
       })),
 
     /**
-     * Returns the published collections' own pictures on which a product on sale has a point. Reads the product only
-     * if there are any, since each product's page asks.
-     * @throws AppError NOT_FOUND for a product on a picture that is not on sale.
+     * Returns the published collections' own pictures on which a product has a point.
+     * @throws AppError NOT_FOUND if the product is not on sale.
      */
     async seenIn(product: string): Promise<SeenIn[]> {
-      const rooms = (await published.get()).flatMap(({ slug, title, image, picture, points }) => {
+      const [isOnSale, shown] = await Promise.all([products.isOnSale(product), published.get()]);
+      if (!isOnSale) throw notFound('This product is no longer available.');
+      return shown.flatMap(({ slug, title, image, picture, points }) => {
         const point = picture && points.find((one) => one.product === product);
         return point && image ? [{ slug, title, image, x: point.x, y: point.y }] : [];
       });
-      if (rooms.length === 0) return [];
-      const [onSale] = await products.onSale([product]);
-      if (!onSale) throw notFound('This product is no longer available.');
-      return rooms;
     },
 
     /**
@@ -272,7 +298,7 @@ export function collectionsService({
       const { pageSize } = COLLECTION_LIMITS;
       const points = stored.picture ? stored.points : [];
       const [found, shown, seen] = await Promise.all([
-        published.slice({ ...stored, products: getChosenProducts(stored) }, (page - 1) * pageSize, pageSize),
+        published.slice(stored, (page - 1) * pageSize, pageSize, getPicturedProducts(stored)),
         published.get(),
         products.onSale(points.map(({ product }) => product)),
       ]);

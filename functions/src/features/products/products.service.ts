@@ -220,6 +220,20 @@ export function productsService(dependencies: Dependencies) {
     return product;
   }
 
+  /**
+   * Those of some products that are on sale and pass the filters; reads nothing.
+   * @param limit No less than there are ids.
+   * @throws AppError SEARCH_UNAVAILABLE
+   */
+  async function idsOnSale(
+    ids: ReadonlySet<string>,
+    limit: number,
+    filters: SearchFilters = {},
+  ): Promise<Set<string>> {
+    const { hits } = await search.search({ filters: { ...filters, ids }, audience: 'shoppers', limit });
+    return new Set(hits.map(({ id }) => id));
+  }
+
   const relatedToUnindexed = async (id: string, limit: number) =>
     (await search.related(id, limit, indexedProduct(id, await onSale(id)))) ?? [];
 
@@ -292,14 +306,17 @@ export function productsService(dependencies: Dependencies) {
       return { products, total };
     },
 
-    /**
-     * Those of some products that are on sale; reads nothing.
-     * @param limit No less than there are ids.
-     * @throws AppError SEARCH_UNAVAILABLE
-     */
-    async idsOnSale(ids: ReadonlySet<string>, limit: number): Promise<Set<string>> {
-      const { hits } = await search.search({ filters: { ids }, audience: 'shoppers', limit });
-      return new Set(hits.map(({ id }) => id));
+    idsOnSale,
+
+    /** Returns true if a product is on sale. Reads the product only if the search engine does not find it. */
+    async isOnSale(id: string): Promise<boolean> {
+      if (!DOCUMENT_ID.test(id)) return false;
+      try {
+        if ((await idsOnSale(new Set([id]), 1)).has(id)) return true;
+      } catch (error) {
+        if (!isSearchDown(error)) throw error;
+      }
+      return (await products.get(id))?.status === 'active';
     },
 
     categories,
