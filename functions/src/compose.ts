@@ -139,7 +139,7 @@ export function compose(environment: Environment) {
     tags: orderTagDocuments,
     accounts,
   });
-  const orders = ordersService({ orders: orderDocuments, invoices, orderSearch });
+  const orders = ordersService({ ...base, orders: orderDocuments, invoices, orderSearch });
   const buyers = buyersService({
     ...{ ...base, guestCustomers, orders: orderDocuments },
     buyers: buyersRepository(db),

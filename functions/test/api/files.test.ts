@@ -47,6 +47,16 @@ describe('an export', () => {
     expect([guessed.status, without.status]).toEqual([403, 403]);
   });
 
+  test("is named after the day in the shop's time zone", async () => {
+    const { settings, version } = (await shop.call('GET', '/settings', { as: admin })).body.data;
+    const inTokyo = { ...settings, shop: { ...settings.shop, timeZone: 'Asia/Tokyo' } };
+    const body = { settings: inTokyo, basedOn: version };
+    expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);
+    time += 16 * HOUR;
+    const { headers } = await fileOf(await ask());
+    expect(headers.get('content-disposition')).toContain('filename="products-2026-05-04.csv"');
+  });
+
   test('of a large one is made by the job, which says how far it is', async () => {
     isLarge();
     const waiting = await ask();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Export } from '../../contract/files/exports';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/times';
+import { toCalendarDay } from '../../contract/orders/delivery';
 import { AppError, notFound } from '../../platform/errors';
 import type { AddressOf, ObjectStorage } from '../../platform/storage';
 import type { Base } from '../base-port';
@@ -46,7 +47,7 @@ type Outcome = 'made' | 'failed' | 'removed' | null;
 
 class OutOfTime extends Error {}
 
-interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'settings' | 'transactions'> {
   files: FilesRepository;
   storage: Pick<ObjectStorage, 'write' | 'remove'>;
   addressOf: AddressOf;
@@ -60,7 +61,7 @@ const isAtWork = ({ state }: FileDocument) => state === 'waiting' || state === '
  * a small file is made at once, any other by the job `makeFiles`, in a stream into Storage, where it is fetched.
  */
 export function filesService(dependencies: Dependencies) {
-  const { transactions, files, storage, addressOf, makers, activity, logger, now } = dependencies;
+  const { transactions, files, storage, addressOf, makers, activity, logger, now, settings } = dependencies;
   const at = (ms = 0) => new Date(now() + ms);
 
   function present({ id, object, token, state, ...file }: FileDocument): Export {
@@ -152,6 +153,7 @@ export function filesService(dependencies: Dependencies) {
     actor?: AuditActor,
   ): Promise<FileDocument> {
     const { total, query = {} } = wanted;
+    const { timeZone } = (await settings.current()).settings.shop;
     return transactions.run(async (tx) => {
       const known = await files.read(tx, kind);
       if (known && (object !== null || isAtWork(known))) {
@@ -161,7 +163,7 @@ export function filesService(dependencies: Dependencies) {
         });
       }
       const id = randomUUID();
-      const day = at().toISOString().slice(0, 10);
+      const day = toCalendarDay(now(), timeZone);
       const file: FileDocument = {
         ...{ id, object: object ?? `exports/${id}/${kind}-${day}.csv`, token: randomUUID() },
         ...{ state: 'waiting', query, rows: 0, total, bytes: 0, failure: '', attempts: 0, stamp: '' },

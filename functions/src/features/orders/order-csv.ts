@@ -3,6 +3,7 @@ import { CSV_BYTE_ORDER_MARK, oneWayCsvRow } from '../../contract/files/csv';
 import { addMinor, fromMinor } from '../../contract/money';
 import { fulfilmentOf } from '../../contract/orders/order-states';
 import { takenOf } from '../../contract/orders/refundable';
+import { readClock } from '../../contract/times';
 import { owedOf } from './money/order-payment';
 import type { StoredOrder } from './order-document';
 
@@ -10,14 +11,20 @@ import type { StoredOrder } from './order-document';
 const trackedOf = ({ parcels }: StoredOrder, fact: 'carrier' | 'number'): string =>
   parcels.flatMap(({ sentAt, tracking }) => (sentAt && tracking?.[fact]) || []).join('; ');
 
-/** The columns in their order: what bookkeeping and a parcel service ask for, an order a row. */
-const COLUMNS: Record<string, (order: StoredOrder) => string | number | null> = {
+/** Formats a time as spreadsheets read it, such as '2026-03-02 04:30'. */
+function formatCellTime(at: Date, timeZone: string): string {
+  const { day, time } = readClock(at, timeZone);
+  return `${day} ${time}`;
+}
+
+/** The columns in their order: what bookkeeping and a parcel service ask for, an order a row. Times are in the shop's time zone. */
+const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string | number | null> = {
   Number: ({ number }) => number,
-  Placed: ({ createdAt }) => createdAt.toISOString(),
+  Placed: ({ createdAt }, timeZone) => formatCellTime(createdAt, timeZone),
   Status: ({ status }) => status,
   Fulfilment: fulfilmentOf,
   Payment: ({ payment }) => payment.status,
-  Paid: ({ payment }) => payment.paidAt?.toISOString() ?? null,
+  Paid: ({ payment: { paidAt } }, timeZone) => paidAt && formatCellTime(paidAt, timeZone),
   'Amount paid': ({ payment, currency }) => fromMinor(takenOf(payment), currency),
   Owed: (order) => fromMinor(owedOf(order), order.currency),
   Refunded: ({ payment, currency }) => fromMinor(payment.refunded, currency),
@@ -61,6 +68,9 @@ const COLUMNS: Record<string, (order: StoredOrder) => string | number | null> = 
 /** The heading of such a file. */
 export const orderCsvHeading = CSV_BYTE_ORDER_MARK + oneWayCsvRow(Object.keys(COLUMNS));
 
-/** An order as a row of the file. */
-export const orderCsvRow = (order: StoredOrder): string =>
-  oneWayCsvRow(Object.values(COLUMNS).map((cell) => cell(order)));
+/**
+ * An order as a row of the file.
+ * @param timeZone IANA name of the shop's time zone.
+ */
+export const orderCsvRow = (order: StoredOrder, timeZone: string): string =>
+  oneWayCsvRow(Object.values(COLUMNS).map((cell) => cell(order, timeZone)));

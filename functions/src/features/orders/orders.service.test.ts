@@ -12,19 +12,22 @@ const storeOf = (count: number) => ({
   pages: vi.fn(async function* () {}),
 });
 
+const settings = {
+  current: () => Promise.resolve({ version: 0, settings: DEFAULT_SETTINGS }),
+} as SettingsService;
+
 const serviceOf = (orders: ReturnType<typeof storeOf>) =>
   ordersService({
     orders: orders as unknown as OrdersRepository,
     invoices: { of: () => Promise.resolve([]) },
+    settings,
     orderSearch: orderSearchService({
       orders: orders as unknown as OrdersRepository,
       // No query here has a tag.
       tags: { page: vi.fn(), count: vi.fn() },
       guestCustomers: { whose: vi.fn() },
       accounts: { findByEmail: () => Promise.resolve(null) },
-      settings: {
-        current: () => Promise.resolve({ version: 0, settings: DEFAULT_SETTINGS }),
-      } as SettingsService,
+      settings,
       now: Date.now,
     }),
   });

@@ -14,6 +14,7 @@ import {
 import { may, type Actor } from '../../platform/auth';
 import type { Tx } from '../../platform/transactions/transactions';
 import { AppError } from '../../platform/errors';
+import type { Base } from '../base-port';
 import type { FilePart } from '../files/file-port';
 import type { OrderParty } from '../messages/order-access-port';
 import type { PastOrder } from '../promotions/promotion-preview.service';
@@ -61,7 +62,7 @@ function pastOrder(order: StoredOrder): PastOrder {
   };
 }
 
-interface Dependencies {
+interface Dependencies extends Pick<Base, 'settings'> {
   orders: Pick<
     OrdersRepository,
     'find' | 'read' | 'verify' | 'list' | 'pages' | 'count' | 'oldest' | 'firstToExpire' | 'moneyOf'
@@ -73,7 +74,7 @@ interface Dependencies {
 export type OrdersService = ReturnType<typeof ordersService>;
 
 /** Orders as their customers, the administrators and other features read them. */
-export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
+export function ordersService({ orders, invoices, orderSearch, settings }: Dependencies) {
   async function find(actor: Actor, id: string): Promise<StoredOrder> {
     const order = await orders.find(id);
     // Another customer's order is not found rather than forbidden: existence does not leak.
@@ -194,9 +195,10 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
      * amounts as decimals, page by page.
      */
     async *exported(query: ExportOrdersQuery): AsyncGenerator<FilePart> {
+      const { timeZone } = (await settings.current()).settings.shop;
       yield { text: orderCsvHeading, rows: 0 };
       for await (const page of orderSearch.pages(query))
-        yield { text: page.map(orderCsvRow).join(''), rows: page.length };
+        yield { text: page.map((order) => orderCsvRow(order, timeZone)).join(''), rows: page.length };
     },
 
     /** Orders that are not cancelled among the newest ones since a time, newest first, as they can be priced again. */
