@@ -98,21 +98,35 @@ test('a product page holds still when it is scrolled to its end before its parts
     await takenOver(page);
   }
   await noteShifts(page);
+  let releaseRelated = () => {};
+  const released = new Promise<void>((resolve) => (releaseRelated = resolve));
+  await page.route('**/related?*', async (route) => {
+    await released;
+    await route.fallback();
+  });
   const network = await page.context().newCDPSession(page);
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   await network.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: 400, downloadThroughput: 180_000, uploadThroughput: 80_000 },
   });
-  await page.goto('/products/copper-tea-kettle', { waitUntil: 'commit' });
+  await page.goto('/products/beeswax-pillar-candle', { waitUntil: 'commit' });
   const end = page.getByRole('contentinfo');
   await expect(async () => {
     await page.mouse.wheel(0, 2500);
     await expect(end).toBeInViewport({ ratio: 0.5, timeout: 100 });
   }).toPass();
   await takenOver(page);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('region', { name: 'Seen in this room' })).toBeAttached();
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toBeAttached();
+  const related = page.getByRole('region', { name: 'Goes with' });
+  // Its end and what follows are on the screen when its products arrive.
+  await page.getByRole('region', { name: 'Seen in this room' }).scrollIntoViewIfNeeded();
+  await expect(related.getByRole('status', { name: 'Loading products' })).toBeAttached();
+  const heightOfRelated = () => related.evaluate((section) => section.getBoundingClientRect().height);
+  const reserved = await heightOfRelated();
+  releaseRelated();
+  await expect(related.getByRole('listitem')).toHaveCount(4);
+  expect(await heightOfRelated()).toBe(reserved);
+  await page.waitForLoadState('networkidle');
   await staysInPlace(page, 'a page scrolled fast', 0.01);
 });
 

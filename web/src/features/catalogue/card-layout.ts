@@ -21,8 +21,13 @@ export const cardLayout = {
     rowGap: 0,
     minWidth: 0,
   },
+  /**
+   * Minimum heights for cards that arrive above other parts of a page: two lines of name at every width, and a stock note below
+   * the price, which takes two lines on a phone.
+   */
+  fullRoom: { '--card-text': '122px', '--card-price': { xs: '79px', sm: '59px' } },
   /** Room for two lines of name on a phone and one on a desk, and two of description; what is left over is left below. */
-  text: { gridRow: 2, gridColumn: 1, pt: 1.75, minHeight: { xs: 122, md: 100 } },
+  text: { gridRow: 2, gridColumn: 1, pt: 1.75, minHeight: { xs: 122, md: 'var(--card-text, 100px)' } },
   category: { fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' },
   title: {
     typography: 'h5',
@@ -42,7 +47,7 @@ export const cardLayout = {
     // The price is level with the middle of the button.
     pt: 1.75,
     pr: { xs: 6, sm: 11 },
-    minHeight: 48,
+    minHeight: 'var(--card-price, 48px)',
     display: 'flex',
     flexDirection: 'column',
   },

@@ -31,6 +31,7 @@ export const ProductRowRoom = () => (
 
 const row = {
   ...cardLayout.grid,
+  ...cardLayout.fullRoom,
   gridTemplateColumns: 'none',
   gridTemplateRows: 'auto auto auto',
   gridAutoFlow: 'column',

@@ -56,5 +56,8 @@ const neverChanges = () => () => undefined;
 const place = { pt: { xs: 7, md: 11 } };
 const heading = { mb: { xs: 2.5, md: 4 } };
 
-/** Empty room, only for those who have viewed other products. */
-const kept = { display: 'none', visibility: 'hidden', ':root[data-viewed] &': { display: 'block' } };
+/**
+ * Empty room, only for those who have viewed other products. Emotion would attach a selector that begins with `:root` to the
+ * element's own class.
+ */
+const kept = { display: 'none', visibility: 'hidden', 'html[data-viewed] &': { display: 'block' } };

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRead } from '@/shared/data/use-data';
 import { useNear } from '@/shared/use-near';
 import { catalogueKeys } from '../catalogue-api';
+import { cardLayout } from '../card-layout';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 
@@ -12,7 +13,7 @@ export function RelatedProducts({ id }: { id: string }) {
   const { data, error } = useRead(near ? catalogueKeys.related(id) : null);
   if (error || data?.products.length === 0) return null;
   return (
-    <Box component="section" ref={ref} aria-labelledby="related" sx={{ '* + &': { mt: { xs: 6, md: 0 } } }}>
+    <Box component="section" ref={ref} aria-labelledby="related" sx={section}>
       <Typography id="related" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
         Goes with
       </Typography>
@@ -20,3 +21,5 @@ export function RelatedProducts({ id }: { id: string }) {
     </Box>
   );
 }
+
+const section = { ...cardLayout.fullRoom, '* + &': { mt: { xs: 6, md: 0 } } };
