@@ -165,6 +165,14 @@ test('a pending order is cancelled in the list after a second thought, and on it
     await expect(page.getByText('Order cancelled successfully').last()).toBeVisible();
   });
 
+  await test.step('a printed order fits on one sheet of paper', async () => {
+    await page.goto(`/orders/${moved._id}`);
+    await expect(main(page)).toContainText('12 Mill Lane');
+    await expect(main(page).getByRole('heading', { name: 'Order summary' })).toBeVisible();
+    const printed = await page.pdf({ format: 'A4' });
+    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
   await test.step("another customer's order is not found, nor is one that never was", async () => {
     const { _id: theirs } = await placeOrder(page, await newCustomer(page), [other]);
     for (const path of [`/orders/${theirs}`, `/orders/${theirs}/track`, '/orders/never-was']) {

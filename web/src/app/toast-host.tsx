@@ -133,6 +133,10 @@ export default function ToastHost() {
 const CONTAINER = '& .notistack-SnackbarContainer';
 
 /** The bar is 72 pixels high on a desk; on a low screen it scrolls away. */
-const place = { top: { xs: 0, md: 74 }, [LOW_SCREEN]: { top: 8 } };
+const place = {
+  top: { xs: 0, md: 74 },
+  [LOW_SCREEN]: { top: 8 },
+  '@media print': { display: 'none' },
+};
 
 const inPanel = { top: { md: 0 } };

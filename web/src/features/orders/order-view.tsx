@@ -53,8 +53,11 @@ interface OrderViewProps {
 const onPaper = (
   <GlobalStyles
     styles={{
+      '@page': { margin: '16mm' },
       '@media print': {
-        body: { background: '#fff !important' },
+        'html, body': { background: '#fff !important', colorScheme: 'light !important' },
+        main: { minHeight: '0 !important', padding: '0 !important' },
+        'main li': { breakInside: 'avoid' },
         'body *': {
           color: '#000 !important',
           backgroundColor: 'transparent !important',
@@ -106,7 +109,7 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
     wasGuest.current = order.guest;
   }, [showsConfirmation, order.guest]);
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
+    <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, '@media print': stacked }}>
       {onPaper}
       <div>
         {foreign ? (
@@ -161,7 +164,7 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
         </Box>
         <Box sx={aside}>
           {showsConfirmation ? null : (
-            <Box sx={{ ...panelSurface, '&:empty': { display: 'none' } }}>
+            <Box sx={next}>
               <NextList order={order} />
             </Box>
           )}
@@ -199,12 +202,23 @@ const actions = {
   '@media print': { display: 'none' },
 };
 
+/** Parts below each other on paper. Chromium lets the items of a grid overlap after a page break. */
+const stacked = { display: 'block', '& > * + *': { mt: 2 } };
+
 const columns = {
   display: 'grid',
   gap: { xs: 2, md: 3 },
   gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' },
   gridTemplateRows: { md: 'auto 1fr' },
   alignItems: 'start',
+  '@media print': stacked,
+};
+
+/** Steps that the shop takes next. A printed order has none, since they are over soon. */
+const next = {
+  ...panelSurface,
+  '&:empty': { display: 'none' },
+  '@media print': { display: 'none' },
 };
 
 /** On a desk beside the items and what is below them; on a phone between them. */
@@ -214,4 +228,5 @@ const aside = {
   alignContent: 'start',
   gridColumn: { md: 2 },
   gridRow: { md: '1 / span 2' },
+  '@media print': { ...stacked, '& > *': { breakInside: 'avoid' } },
 };

@@ -16,7 +16,7 @@ const printStyles = (
     styles={{
       '@page': { margin: '16mm' },
       '@media print': {
-        'html, body': { background: '#fff !important' },
+        'html, body': { background: '#fff !important', colorScheme: 'light !important' },
         'body header:not(main header), body footer:not(main footer)': { display: 'none !important' },
       },
     }}
