@@ -18,7 +18,7 @@ const variant = {
   countInStock: 1,
 } as unknown as ProductVariant;
 
-function show(specifications: Product['specifications'], option = 'Size') {
+function show(specifications: Product['specifications'], option = 'Size', chooses = true) {
   const chosen = { ...variant, options: { [option]: 'S', Colour: 'Red' } };
   const product = {
     ...emptyFields(),
@@ -34,7 +34,7 @@ function show(specifications: Product['specifications'], option = 'Size') {
     <MemoryRouter initialEntries={['/products/coat?variant=s']}>
       <VariantPicker
         product={product}
-        choice={chosen.options}
+        choice={chooses ? chosen.options : { Colour: 'Red' }}
         missing={null}
         ref={null}
         onChoose={() => undefined}
@@ -45,6 +45,12 @@ function show(specifications: Product['specifications'], option = 'Size') {
   const texts = (role: string) => screen.queryAllByRole(role).map(({ textContent }) => textContent);
   return { texts, links: screen.queryAllByRole('link') };
 }
+
+test('an option without a choice is its name alone', () => {
+  show(GUIDE, 'Size', false);
+  expect(screen.getByRole('group', { name: 'Size' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Colour: Red' })).toBeTruthy();
+});
 
 test('a size leads to the size guide in the details, and keeps the chosen variant', () => {
   const { links, texts } = show(GUIDE);

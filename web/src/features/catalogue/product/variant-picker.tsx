@@ -43,10 +43,15 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
       <Box key={name} component="fieldset" aria-labelledby={label} sx={group}>
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
           <span id={label} dir="auto">
-            {name}:{' '}
-            <Box component="span" dir="auto" sx={{ fontWeight: 400 }}>
-              {choice[name]}
-            </Box>
+            {name}
+            {choice[name] ? (
+              <>
+                :{' '}
+                <Box component="span" dir="auto" sx={{ fontWeight: 400 }}>
+                  {choice[name]}
+                </Box>
+              </>
+            ) : null}
           </span>
           {hasGuide && isSizeOption(name) ? (
             <TextLink to={{ search, hash: DETAILS_ID }} underline="always" sx={guide}>
