@@ -3,7 +3,7 @@ import { minor } from '../../../contract/money';
 import { DEFAULT_SETTINGS } from '../../../contract/settings/default-settings';
 import { noPayment } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
-import { paidEmail, statusEmail } from './order-emails';
+import { paidEmail, parcelCorrectedEmail, statusEmail } from './order-emails';
 
 const NOTHING = minor(0);
 
@@ -112,4 +112,20 @@ describe('the last day for a return', () => {
     const settings = { ...inAuckland, shop: { ...inAuckland.shop, claims } };
     expect(paidEmail(anOrder({ status: 'pending' }), settings).paragraphs.join()).not.toMatch(/return/);
   });
+});
+
+test.each([
+  ['2026-03-06', 'March 6, 2026'],
+  ['2026-03-05T18:00:00Z', 'March 6, 2026'],
+  ['Friday', 'Friday'],
+])('an estimate of %s is a day of the shop: %s', (estimatedDelivery, day) => {
+  const tracking = { carrier: 'UPS', number: '1Z7', url: null, estimatedDelivery };
+  const parcel = { id: 'p1', lines: [], tracking, packedAt: at, sentAt: at };
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    shop: { ...DEFAULT_SETTINGS.shop, timeZone: 'Pacific/Auckland' },
+  };
+  expect(parcelCorrectedEmail(parcel)(anOrder({}), settings)!.blocks).toMatchObject([
+    { lines: ['Tracking number: 1Z7 (UPS)', `Expected delivery: ${day}`] },
+  ]);
 });

@@ -42,6 +42,12 @@ const formatTime = (at: Date, timeZone: string): string =>
 /** A date in words; other text as it is. */
 const dayText = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
 
+/** Returns the day of an estimate, which is a calendar day or a time. A time's day is that of the shop's time zone. */
+function toEstimatedDay(estimate: string, timeZone: string): string {
+  const isTime = !/^\d{4}-\d\d-\d\d$/.test(estimate) && !Number.isNaN(Date.parse(estimate));
+  return isTime ? toCalendarDay(Date.parse(estimate), timeZone) : estimate;
+}
+
 /** An amount of an order, in its currency. */
 export const amountText = ({ currency }: Pick<StoredOrder, 'currency'>, amount: Minor): string =>
   formatMinor(amount, currency, store.locale);
@@ -52,14 +58,14 @@ const isWhole = (order: StoredOrder, parcels: readonly StoredParcel[]): boolean 
   hasNothingToShip(unitsOf(order));
 
 /** The known facts about parcels, each with a button that leads to its page at the carrier's. Empty for none. */
-function factsOf(parcels: readonly StoredParcel[]): Block[] {
+function factsOf(parcels: readonly StoredParcel[], { timeZone }: ShopSettings['shop']): Block[] {
   return parcels.flatMap(({ tracking }, at) => {
     const { carrier = '', number = '', url = null, estimatedDelivery = null } = tracking ?? {};
     const isOne = parcels.length === 1;
     const lines = [
       number && `Tracking number: ${number}${carrier ? ` (${carrier})` : ''}`,
       !number && carrier ? `Carrier: ${carrier}` : '',
-      estimatedDelivery ? `Expected delivery: ${dayText(estimatedDelivery)}` : '',
+      estimatedDelivery ? `Expected delivery: ${dayText(toEstimatedDay(estimatedDelivery, timeZone))}` : '',
     ].filter((line) => line !== '');
     if (lines.length === 0 && !url) return [];
     return [
@@ -94,11 +100,15 @@ function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExp
 }
 
 /** Returns the last day on which an order is expected, by its parcels or else by its promise. Null if unknown. */
-function getLastArrival(order: StoredOrder, parcels: readonly StoredParcel[] = []): string | null {
+function getLastArrival(
+  order: StoredOrder,
+  parcels: readonly StoredParcel[],
+  { timeZone }: ShopSettings['shop'],
+): string | null {
   const estimates = parcels.flatMap(({ tracking }) => tracking?.estimatedDelivery ?? []);
   const days = estimates.filter((date) => !Number.isNaN(Date.parse(date)));
   const last = days
-    .map((date) => new Date(date).toISOString().slice(0, 10))
+    .map((date) => toEstimatedDay(date, timeZone))
     .sort()
     .at(-1);
   return last ?? expectedDelivery(order)?.to ?? null;
@@ -164,7 +174,7 @@ export function paidEmail(order: StoredOrder, settings: ShopSettings): OrderEmai
         ? []
         : [
             `We are preparing it now. We will email you when ${pickup ? 'you can collect it' : 'it is on its way'}.`,
-            ...toReturnSentences(settings, getLastArrival(order), true),
+            ...toReturnSentences(settings, getLastArrival(order, [], settings.shop), true),
           ]),
     ],
     blocks: deliveryOf(order),
@@ -223,9 +233,9 @@ export const shippedEmail =
           : isLast
             ? `We have handed the rest of your order ${number} to the carrier.`
             : `We have handed a parcel of your order ${number} to the carrier. The rest follows, and we will email you when it is on its way.`,
-        ...(isLast ? toReturnSentences(settings, getLastArrival(order, parcels), true) : []),
+        ...(isLast ? toReturnSentences(settings, getLastArrival(order, parcels, shop), true) : []),
       ],
-      blocks: [...noteOf(order), ...factsOf(parcels), ...(isDated ? [] : deliveryOf(order))],
+      blocks: [...noteOf(order), ...factsOf(parcels, shop), ...(isDated ? [] : deliveryOf(order))],
       about,
     };
   };
@@ -330,7 +340,7 @@ export const parcelCorrectedEmail =
     paragraphs: [
       `The tracking details of your order ${order.number} have changed. Here are the current details.`,
     ],
-    blocks: factsOf([parcel]),
+    blocks: factsOf([parcel], shop),
     about: isWhole(order, [parcel]) ? 'sent' : [parcel],
   });
 
