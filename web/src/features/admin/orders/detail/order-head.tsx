@@ -96,6 +96,7 @@ const steps = {
   borderColor: { xs: 'divider', md: 'divider' },
   '& > *': { flex: { xs: '1 1 0', md: '0 0 auto' } },
   '&:empty': { display: 'none' },
+  '@media print': { display: 'none' },
 };
 
 const papers = {
