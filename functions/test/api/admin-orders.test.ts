@@ -451,7 +451,7 @@ describe('POST /orders/admin/export', () => {
       });
       expect(rows.at(-1)).toMatchObject({
         Number: (await storedOrder(shop, first)).number,
-        Placed: new Date(time - 1000).toISOString(),
+        Placed: expect.stringMatching(/^2026-03-\d\d \d\d:\d\d$/),
         Status: 'pending',
         ...{ Payment: 'partially_paid', 'Amount paid': '20', Owed: '53.43', Refunded: '0', Invoice: '' },
         ...{ Discounts: '0', 'Recorded payments': 'cash 20' },

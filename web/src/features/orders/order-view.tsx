@@ -214,7 +214,7 @@ const columns = {
   '@media print': stacked,
 };
 
-/** Steps that the shop takes next. A printed order has none, since they are over soon. */
+/** Next steps of the shop. A printed order leaves them out, because they are soon over. */
 const next = {
   ...panelSurface,
   '&:empty': { display: 'none' },
