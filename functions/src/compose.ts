@@ -144,7 +144,10 @@ export function compose(environment: Environment) {
     ...{ ...base, guestCustomers, orders: orderDocuments },
     buyers: buyersRepository(db),
   });
-  const customerList = customerListService({ marks, users, guests: guestCustomers, orders, buyers });
+  const customerList = customerListService({
+    ...{ ...base, marks, users, orders, buyers },
+    guests: guestCustomers,
+  });
   const csv = 'text/csv; charset=utf-8';
   const files = filesService({
     ...base,

@@ -1,3 +1,5 @@
+import { readClock } from '../times';
+
 /** Characters that start a formula in a spreadsheet. Some spreadsheets also accept the full-width forms. */
 const FORMULA = '[=+\\-@\\t\\r\\n＝＋－＠]';
 
@@ -47,3 +49,12 @@ export const oneWayCsvRow = (values: readonly (string | number | null | undefine
 
 /** What a CSV file begins with, so that spreadsheets read it as UTF-8. */
 export const CSV_BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Formats a time as spreadsheets read it, such as '2026-03-02 04:30'.
+ * @param timeZone IANA name of the shop's time zone.
+ */
+export function formatCellTime(at: Date, timeZone: string): string {
+  const { day, time } = readClock(at, timeZone);
+  return `${day} ${time}`;
+}

@@ -12,7 +12,8 @@ import type { PageRequest } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
 import { isGuest } from '../../platform/guests';
 import { mergedPage } from '../../platform/merged-page';
-import { CSV_BYTE_ORDER_MARK, oneWayCsvRow } from '../../contract/files/csv';
+import { CSV_BYTE_ORDER_MARK, formatCellTime, oneWayCsvRow } from '../../contract/files/csv';
+import type { Base } from '../base-port';
 import type { FilePart } from '../files/file-port';
 import type { BuyersService } from '../orders/placing/buyers.service';
 import type { OrdersService } from '../orders/orders.service';
@@ -20,15 +21,16 @@ import type { UsersService } from '../users/users.service';
 import { toTagKey, type CustomerMarksRepository } from './customer-marks.repository';
 import type { GuestCustomersService } from './guest-customers.service';
 
-/** The columns in their order, a customer a row. */
-const COLUMNS: Record<string, (customer: ListedCustomer) => string | number | null> = {
+/** The columns in their order, a customer a row. Times are in the shop's time zone. */
+const COLUMNS: Record<string, (customer: ListedCustomer, timeZone: string) => string | number | null> = {
   Name: ({ name }) => name,
   Email: ({ email }) => email,
   Phone: ({ phone }) => phone,
-  Joined: ({ createdAt }) => createdAt,
+  Joined: ({ createdAt }, timeZone) => formatCellTime(new Date(createdAt), timeZone),
   Orders: ({ orders }) => orders,
   Spent: ({ spent }) => spent,
-  'Last order': ({ lastOrderAt }) => lastOrderAt,
+  'Last order': ({ lastOrderAt }, timeZone) =>
+    lastOrderAt === null ? null : formatCellTime(new Date(lastOrderAt), timeZone),
   Tags: ({ tags }) => tags.join(', '),
   Guest: ({ guest }) => (guest ? 'yes' : 'no'),
   Disabled: ({ disabled }) => (disabled ? 'yes' : 'no'),
@@ -39,8 +41,8 @@ const COLUMNS: Record<string, (customer: ListedCustomer) => string | number | nu
 const customerCsvHeading = CSV_BYTE_ORDER_MARK + oneWayCsvRow(Object.keys(COLUMNS));
 
 /** A customer as a row of the file. */
-const customerCsvRow = (customer: ListedCustomer): string =>
-  oneWayCsvRow(Object.values(COLUMNS).map((cell) => cell(customer)));
+const customerCsvRow = (customer: ListedCustomer, timeZone: string): string =>
+  oneWayCsvRow(Object.values(COLUMNS).map((cell) => cell(customer, timeZone)));
 
 /** Each row asks for the orders of one customer, so a page is short. */
 const MOST_LISTED = 24;
@@ -54,7 +56,7 @@ const AT_ONCE = 10;
 /** Customers are counted no further: a thousand cost one read. */
 const COUNTED = 1000;
 
-interface Dependencies {
+interface Dependencies extends Pick<Base, 'settings'> {
   marks: Pick<CustomerMarksRepository, 'page' | 'count' | 'findMany' | 'names'>;
   users: Pick<UsersService, 'customers' | 'countCustomers' | 'customersAmong' | 'teamIds'>;
   guests: Pick<GuestCustomersService, 'list' | 'count' | 'among'>;
@@ -65,7 +67,7 @@ interface Dependencies {
 export type CustomerListService = ReturnType<typeof customerListService>;
 
 /** Customers, with an account and without, but for those who run the shop. */
-export function customerListService({ marks, users, guests, orders, buyers }: Dependencies) {
+export function customerListService({ marks, users, guests, orders, buyers, settings }: Dependencies) {
   /** A page of customers; of those with a tag it may have fewer than asked for, and more behind it. */
   async function found(
     { search, tag }: CustomerFilters,
@@ -178,10 +180,11 @@ export function customerListService({ marks, users, guests, orders, buyers }: De
 
     /** The customers that match, in the order of the list, as CSV for spreadsheets: a heading, then one row a customer. */
     async *exported(filters: CustomerFilters): AsyncGenerator<FilePart> {
+      const { timeZone } = (await settings.current()).settings.shop;
       yield { text: customerCsvHeading, rows: 0 };
       for await (const page of pages(filters)) {
         const rows = await withFigures(page);
-        yield { text: rows.map(customerCsvRow).join(''), rows: rows.length };
+        yield { text: rows.map((row) => customerCsvRow(row, timeZone)).join(''), rows: rows.length };
       }
     },
   };

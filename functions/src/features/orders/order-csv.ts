@@ -1,21 +1,14 @@
 import { withNames } from '../../contract/addresses/address-lines';
-import { CSV_BYTE_ORDER_MARK, oneWayCsvRow } from '../../contract/files/csv';
+import { CSV_BYTE_ORDER_MARK, formatCellTime, oneWayCsvRow } from '../../contract/files/csv';
 import { addMinor, fromMinor } from '../../contract/money';
 import { fulfilmentOf } from '../../contract/orders/order-states';
 import { takenOf } from '../../contract/orders/refundable';
-import { readClock } from '../../contract/times';
 import { owedOf } from './money/order-payment';
 import type { StoredOrder } from './order-document';
 
 /** What is known of each parcel that was sent. */
 const trackedOf = ({ parcels }: StoredOrder, fact: 'carrier' | 'number'): string =>
   parcels.flatMap(({ sentAt, tracking }) => (sentAt && tracking?.[fact]) || []).join('; ');
-
-/** Formats a time as spreadsheets read it, such as '2026-03-02 04:30'. */
-function formatCellTime(at: Date, timeZone: string): string {
-  const { day, time } = readClock(at, timeZone);
-  return `${day} ${time}`;
-}
 
 /** The columns in their order: what bookkeeping and a parcel service ask for, an order a row. Times are in the shop's time zone. */
 const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string | number | null> = {
