@@ -26,6 +26,14 @@ test('each page of the shop’s own texts has one heading of the first level, an
       await expectHeading(page, heading);
     });
 
+  await test.step('they are printed without the bar and the footer', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(main(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await page.emulateMedia({ media: null });
+  });
+
   await test.step('/about shows every claim', async () => {
     await page.goto('/about');
     await expectHeading(page, /^About Hearth/);

@@ -64,7 +64,7 @@ const CHECKOUT_LINKS = [
 
 function CheckoutFooter() {
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
+    <Box component="footer" sx={frame}>
       <Box
         component="nav"
         aria-label="Policies"
@@ -89,7 +89,7 @@ function ShopFooter() {
   const { brand, tagline, currency } = useStoreSettings();
   const columns = columnsOf(useMenu());
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
+    <Box component="footer" sx={frame}>
       <Box
         sx={{
           ...pageWidth,
@@ -137,3 +137,6 @@ function ShopFooter() {
     </Box>
   );
 }
+
+/** A printed page has no links of the shop around it. */
+const frame = { borderTop: 1, borderColor: 'divider', mt: 'auto', displayPrint: 'none' };

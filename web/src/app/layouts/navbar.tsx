@@ -178,6 +178,7 @@ export function Navbar() {
 }
 
 const bar = {
+  displayPrint: 'none',
   position: 'sticky',
   ...notStickyWhenLow,
   top: 0,
