@@ -101,15 +101,13 @@ import { composePeopleServices } from './compose/people';
 import { toErasureStep, type ErasureSteps } from './compose/personal-data';
 import { erasuresRepository } from './platform/personal-data/erasures.repository';
 
-/** What the routes call. */
 export type Services = ReturnType<typeof compose>['services'];
 
-/** What scheduled functions run, and answer for the log; scheduled/scheduled-jobs.ts says when, and what each one is for. */
 export type Jobs = ReturnType<typeof compose>['jobs'];
 
 /**
- * Wires repositories into services: with the files of `compose/`, the only place that knows which implementation is used.
- * A service is handed all parts of its group whole, and its own `Dependencies` say which of them it sees.
+ * Wires repositories into services. Together with `compose/`, this is the only place that knows the
+ * implementations.
  */
 export function compose(environment: Environment) {
   const { base, accounts, panelSessions, secondFactor, post } = composeBase(environment);
@@ -389,7 +387,7 @@ export function compose(environment: Environment) {
       }),
       mailPreferences: mailPreferencesService(post),
       mailDelivery,
-      /** The mails to customers, readable without login on the emulators; null everywhere else. */
+      /** Mails for developers on the emulators. Null in deployments. */
       mailbox: environment.emulated ? mail : null,
     },
     platform: {

@@ -16,7 +16,6 @@ import { rateLimiter } from '../platform/rate-limit/rate-limit';
 import { createSecretBox } from '../platform/secret-box';
 import { firestoreTransactions } from '../platform/transactions/transactions';
 
-/** What nearly every service is made from, and what guards the panel. */
 export function composeBase(environment: Environment) {
   const { db, auth, logger, now } = environment;
   const transactions = firestoreTransactions(db, { strict: environment.strictTransactions });

@@ -28,16 +28,15 @@ import { wishlistsRepository } from '../features/wishlist/wishlists.repository';
 import { pictureStore } from '../platform/pictures/picture-files';
 import type { Base } from './base';
 
-/** The web gives a call on an import 10 seconds: the rest is for the last transaction and the search's index. */
+/**
+ * Milliseconds per import request. The web app's timeout is 10 seconds, including the last transaction and
+ * the search index.
+ */
 const IMPORT_SLICE_MS = 3_000;
 
-/**
- * Time in milliseconds after which a dry run leaves the remaining products to the next call. Reading the file takes as
- * long again, within a limit of one minute.
- */
+/** Milliseconds after which a dry run leaves the remaining products to the next call. */
 const IMPORT_PLAN_MS = 20_000;
 
-/** Products with their pictures, stock and searches, collections, and imports. */
 export function composeCatalogue(base: Base) {
   const { db, addressOf } = base;
   const pictures = pictureStore(base);

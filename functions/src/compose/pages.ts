@@ -18,16 +18,13 @@ interface Parts {
   limit: RateLimiter;
   publicUrl: string;
   logger: Logger;
-  /** Pages say in `Server-Timing` what they read from Firestore to be drawn. */
   showsReads?: boolean;
   now?: () => number;
-  /** False where each page is to be drawn anew: what changed a moment ago is tested, or drawing is measured. */
+  /** False disables the page cache, for tests and measurements. */
   keepsPages?: boolean;
-  /** The built web app, which reads what it draws as it would read /api. */
   build: (read: PageRead) => Promise<WebBuild>;
 }
 
-/** The same pages, with what was read to draw each of them. */
 const countingReads = ({ answer }: PagesService): PagesService => ({
   answer: (method, address, callers) =>
     withReadCount(async (count) => {
@@ -36,7 +33,6 @@ const countingReads = ({ answer }: PagesService): PagesService => ({
     }),
 });
 
-/** The pages of the shop, drawn from its services without a request between. */
 export async function composePages({
   services,
   limit,

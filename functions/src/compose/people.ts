@@ -18,7 +18,6 @@ import type { AccountsRepository } from '../features/users/accounts.repository';
 import type { Tx } from '../platform/transactions/transactions';
 import type { Base } from './base';
 
-/** Accounts, the team with its roles, and what it is told. */
 export function composePeopleServices(
   base: Base,
   accounts: AccountsRepository,

@@ -29,7 +29,6 @@ import type {
   DataLocations,
 } from '../platform/personal-data/data-locations';
 
-/** Declared by each feature, in the same folder as the repository. */
 const locations = {
   ...activityDataLocations,
   ...addressDataLocations,
@@ -61,18 +60,16 @@ const locations = {
 export const DATA_LOCATIONS: DataLocations = locations;
 
 /**
- * Erasure steps by name: exactly those named by the data locations. The account itself is erased by
- * `account-erasure.service.ts`.
+ * Erasure steps by the names in the data locations. `account-erasure.service.ts` erases the account itself.
  */
 export type ErasureSteps = Record<Exclude<ErasureStepName<typeof locations>, 'account'>, ErasureStep>;
 
-/** Creates an erasure step from a function that erases by account id. */
 export const toErasureStep =
   (erase: (uid: string) => Promise<void>): ErasureStep =>
   ({ uid }) =>
     erase(uid);
 
-/** Names of data locations that `npm run backup` skips. */
+/** Data locations that `npm run backup` skips. */
 export const LOCATIONS_WITHOUT_BACKUP: readonly string[] = Object.entries<DataLocation>(DATA_LOCATIONS)
   .filter(([, { backup }]) => backup === 'none')
   .map(([name]) => name);

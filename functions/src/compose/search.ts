@@ -20,10 +20,13 @@ import { firestoreTransactions } from '../platform/transactions/transactions';
 import type { Logger } from '../platform/logging';
 import type { EngineParts, Environment, MakeSearchEngine } from './foundation';
 
-/** Milliseconds for which a search may miss what another process changed in the catalogue. */
+/** Milliseconds for which a search may miss catalogue changes of other processes. */
 const FRESH_MS = 2_000;
 
-/** Milliseconds that a search may take, the first load of the index included: well within the web's time-out of 10,000. */
+/**
+ * Time limit of a search in milliseconds, including the first load of the index. The web app's timeout is
+ * 10,000.
+ */
 const BUDGET_MS = 5_000;
 
 const inMemory: MakeSearchEngine = ({ db, source, synonyms, isWord, language, logger, now }) => {
@@ -37,7 +40,7 @@ function inTypesense(parameters: TypesenseParameters): MakeSearchEngine {
   return (parts) => typesenseEngine({ ...parts, settings, locale: store.locale });
 }
 
-/** The engines that a deployment can choose, by the values of SEARCH_ENGINE. */
+/** Search engines by the values of SEARCH_ENGINE. */
 const ENGINES: Readonly<Record<string, (typesense: TypesenseParameters) => MakeSearchEngine>> = {
   memory: () => inMemory,
   typesense: inTypesense,
@@ -46,8 +49,8 @@ const ENGINES: Readonly<Record<string, (typesense: TypesenseParameters) => MakeS
 const NO_TYPESENSE: TypesenseParameters = { url: '', apiKey: '', project: '' };
 
 /**
- * The engine of a name; `typesense` is what the deployment says of that one.
- * @throws Error with a sentence that says what to set.
+ * Returns the factory of a search engine.
+ * @throws Error with instructions if the name is unknown.
  */
 export function engineNamed(name: string, typesense = NO_TYPESENSE): MakeSearchEngine {
   const make = Object.hasOwn(ENGINES, name) ? ENGINES[name] : undefined;
@@ -74,10 +77,10 @@ function partsOf({ db, settings, logger, now }: Shop, { thesaurus, isWord }: Lan
   };
 }
 
-/** How texts are read where no engine does. */
+/** Text normalization for searches without an engine. */
 export const textReader = { ...searchLanguage(store.locale), wordsOf, namedBy };
 
-/** The search engine that the deployment chose, with a budget of time, and what searches know of the language. */
+/** Creates the configured search engine with a time limit. */
 export function composeSearch({
   searchEngine = inMemory,
   searchBudgetMs = BUDGET_MS,
@@ -101,8 +104,8 @@ export function composeSearch({
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Makes an engine's index from all products: after a seed, a restored backup or the choice of another engine.
- * @returns how many products it has.
+ * Rebuilds the index of a search engine, for example after a restored backup.
+ * @returns number of indexed products.
  */
 export async function rebuildSearchIndex(
   db: Firestore,
@@ -117,7 +120,7 @@ export async function rebuildSearchIndex(
     settings: settingsRepository(db),
     activity,
     now,
-    // Nothing is published here.
+    // This function publishes no settings.
     requireFresh: () => Promise.reject(new Error('No administrator is here.')),
   });
   const engine = searchEngine(partsOf({ db, settings, logger, now }, languageWords(store.locale, logger)));

@@ -1,9 +1,6 @@
 import { SERVER_ERRORS } from './errors/server-errors';
 
-/**
- * The closed catalogue of error codes: their HTTP status (docs/product.md, Error catalogue), and what the server says when the place
- * that refused has nothing more exact to say. A code that is not here does not compile.
- */
+/** Error codes of the API with HTTP status and default message (docs/product.md, Error catalogue). */
 const ERRORS = {
   VALIDATION_ERROR: [400, 'Please check the highlighted fields.'],
   BAD_JSON: [400, 'The request is not valid JSON.'],

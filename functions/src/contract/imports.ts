@@ -6,28 +6,24 @@ import { stockField } from './products/product-input';
 import { getVariantColumn, VARIANT_MEASURES, type VariantColumn } from './products/variant-measures';
 import { PLAIN_FIELDS, PRODUCT_FIELDS, type PlainField } from './products/product-fields';
 
-/** How much one file may hold, and how much of a run its answers name. */
 export const IMPORT_LIMITS = {
-  /** Lines of products, without the header. */
+  /** Product rows without the header. */
   rows: 100_000,
-  /** Problems that one product names; what is wrong beyond them stays unsaid. */
+  /** Problems reported per product. */
   problems: 10,
-  /** Fields that the changes of one product name. */
+  /** Changed fields reported per product. */
   changes: 100,
-  /** Failures, warnings and skipped products that an `ImportRun` names; the report (`ImportReport`) names all. */
+  /** Failures, warnings and skipped products listed in an `ImportRun`. The `ImportReport` has all of them. */
   listed: 200,
-  /** Columns that a plan names as ignored. */
+  /** Ignored columns listed in a plan. */
   columns: 50,
-  /** Maximum number of products in one response of an import report. */
+  /** Products per response of an import report. */
   reported: 5000,
-  /** Runs that are stored and listed. */
+  /** Stored runs. */
   runs: 10,
 } as const;
 
-/**
- * File formats of the product import: the shop's own columns, or Shopify's product or inventory export. Detected by the
- * header.
- */
+/** Formats of the product import: the shop's own columns, or Shopify's product or inventory export. */
 export const IMPORT_FORMATS = ['hearth', 'shopify', 'shopify-inventory'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
@@ -53,7 +49,7 @@ export type ExportColumn =
   | (typeof STRUCTURE_COLUMNS)[number]
   | VariantColumn;
 
-/** The columns of our own format, one row for each variant, and one for each further picture below them. */
+/** Columns of the shop's own format. A product has a row per variant, then a row per further picture. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   'Handle',
   ...PLAIN_FIELDS.map((field) => PRODUCT_FIELDS[field].columns.hearth),
@@ -67,15 +63,14 @@ export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 export const IMPORT_STATUSES = ['running', 'done', 'undoing', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** The body of POST /products/import, beside the form's `file`. */
+/** Form fields of POST /products/import, beside `file`. */
 export const importSchema = object({
-  /** Only says what the import would do. */
   dryRun: jsonBoolean().default(false),
   /** Index of the first product to check in a dry run. */
   from: whole(0, IMPORT_LIMITS.rows).default(0),
   /**
-   * Stock level for variants whose inventory Shopify does not track. If absent, new variants get 0 and existing
-   * variants keep their stock.
+   * Stock of variants whose inventory Shopify does not track. Defaults to 0 for new variants and to the
+   * current stock for existing variants.
    */
   uncountedStock: stockField().optional(),
 });
@@ -91,7 +86,6 @@ const problemAnswer = objectOf({
 });
 export type ImportProblem = InferType<typeof problemAnswer>;
 
-/** One product of the file. */
 export const importItemAnswer = component(
   'ImportItem',
   objectOf({
@@ -111,7 +105,6 @@ const failureAnswer = objectOf({ row: row(), errors: list(problemAnswer) });
 
 const warningAnswer = objectOf({ row: row(), message: text() });
 
-/** How many products have which outcome. */
 const countsAnswer = objectOf({
   created: count(),
   updated: count(),
@@ -130,7 +123,7 @@ const resultAnswer = countsAnswer.shape({
   warnings: list(warningAnswer),
 });
 
-/** The `data` of a dry run: what the import would do to the store as it is. */
+/** Result of a dry run. */
 export const importPlanAnswer = component(
   'ImportPlan',
   resultAnswer.shape({
@@ -148,7 +141,7 @@ export const importPlanAnswer = component(
 );
 export type ImportPlan = InferType<typeof importPlanAnswer>;
 
-/** A product that undoing an import left as it is, or did not bring back entirely. */
+/** Product that undoing an import skipped or restored only in part. */
 const skippedProductAnswer = objectOf({
   product: text(),
   title: text(),
@@ -158,7 +151,7 @@ export type SkippedProduct = InferType<typeof skippedProductAnswer>;
 
 const LISTED = `The first ${IMPORT_LIMITS.listed}; the import's report names all.`;
 
-/** An import at work or done. `total`, `done` and `undone` count products. */
+/** Running or finished import. `total`, `done` and `undone` count products. */
 export const importRunAnswer = component(
   'ImportRun',
   resultAnswer.shape({
@@ -181,14 +174,12 @@ export const importRunAnswer = component(
 );
 export type ImportRun = InferType<typeof importRunAnswer>;
 
-/** Query of GET /products/imports/{id}. */
 export const importReportQuery = object({
   /** Number of the first batch to return: the `next` of the previous response. */
   from: queryCount(IMPORT_LIMITS.rows).optional(),
 });
 export type ImportReportQuery = InferType<typeof importReportQuery>;
 
-/** The `data` of GET /products/imports/{id}: the import run, and the results of the processed products. */
 export const importReportAnswer = objectOf({
   run: importRunAnswer,
   items: list(importItemAnswer, `About ${IMPORT_LIMITS.reported} products, in the order of the file.`),
@@ -196,6 +187,5 @@ export const importReportAnswer = objectOf({
 });
 export type ImportReport = InferType<typeof importReportAnswer>;
 
-/** The `data` of GET /products/imports: newest first. */
 export const importRunsAnswer = objectOf({ imports: list(importRunAnswer) });
 export type ImportRuns = InferType<typeof importRunsAnswer>;

@@ -1,16 +1,15 @@
 import { currencyOf } from './pricing/currencies';
 
 /**
- * Money: the only arithmetic on prices for the web and the functions.
- * Inside the shop an amount is an integer count of the currency's minor units (cents for USD);
- * decimals exist only in the API's JSON and on the screen.
+ * Money arithmetic for the web app and the functions. Amounts are integers in minor units (cents for USD).
+ * Decimals are only used in the API's JSON and for display.
  */
 declare const minorBrand: unique symbol;
 
-/** An integer amount in minor units. A plain number does not compile as one. */
+/** Branded integer amount in minor units. */
 export type Minor = number & { readonly [minorBrand]: 'Minor' };
 
-/** The largest amount one product may cost, so that 50 lines of 999 units stay exact integers. */
+/** Maximum product price. 50 lines of 999 units must stay within the safe integers. */
 export const MAX_PRICE_MINOR = 100_000_000;
 
 /** Returns the decimal separator of a locale. Separators other than a comma are read as a point. */
@@ -28,7 +27,7 @@ export function minor(value: number): Minor {
   return value as Minor;
 }
 
-// Making a formatter costs a hundred times what formatting does, and a list of products needs hundreds.
+// Cached because creating a formatter takes about a hundred times longer than using it.
 const formatters = new Map<string, Intl.NumberFormat>();
 
 const FORMS = {
@@ -40,7 +39,7 @@ function formatter(currency: string, locale: string, form: keyof typeof FORMS | 
   const key = `${currency} ${locale} ${form}`;
   const known = formatters.get(key);
   if (known) return known;
-  // Always with explicit digits: engines disagree on how many a currency has.
+  // Explicit digits, because engines disagree about the default of some currencies.
   const digits = currencyOf(currency).exponent;
   const shown =
     form === 'exact' ? { minimumFractionDigits: digits, maximumFractionDigits: digits } : FORMS[form];
@@ -49,14 +48,14 @@ function formatter(currency: string, locale: string, form: keyof typeof FORMS | 
   return made;
 }
 
-/** Whether a decimal number is an exact amount in the currency, so 9.99 but not 9.999 for USD. */
+/** Returns true if the currency can represent the decimal exactly: 9.99 but not 9.999 for USD. */
 export function isExactAmount(decimal: number, currency: string): boolean {
   const scaled = decimal * 10 ** currencyOf(currency).exponent;
   return Math.abs(scaled - Math.round(scaled)) < 1e-6 && Math.abs(scaled) <= Number.MAX_SAFE_INTEGER;
 }
 
 /**
- * From the API's decimal to minor units.
+ * Converts a decimal of the API to minor units.
  * @throws RangeError when the number has more decimals than the currency.
  */
 export function toMinor(decimal: number, currency: string): Minor {
@@ -64,7 +63,6 @@ export function toMinor(decimal: number, currency: string): Minor {
   return minor(Math.round(decimal * 10 ** currencyOf(currency).exponent));
 }
 
-/** From minor units to the API's decimal. */
 export function fromMinor(amount: Minor, currency: string): number {
   return amount / 10 ** currencyOf(currency).exponent;
 }
@@ -77,22 +75,21 @@ export function subtractMinor(from: Minor, amount: Minor): Minor {
   return minor(from - amount);
 }
 
-/** Some amounts of a record, each converted. */
+/** Converts the named amounts of a record. */
 export const amountsOf = <Name extends string, From, To>(
   record: Record<NoInfer<Name>, From>,
   names: readonly Name[],
   convert: (amount: From) => To,
 ) => Object.fromEntries(names.map((name) => [name, convert(record[name])])) as Record<Name, To>;
 
-/** The total of one order line: unit price (minor units) times a whole quantity. */
 export function lineTotal(unitPrice: Minor, quantity: number): Minor {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`Not a whole quantity: ${quantity}`);
   return minor(unitPrice * quantity);
 }
 
 /**
- * An amount as people read it, in the store's locale. Whole amounts may drop their zero decimals; where there is
- * little room, such as on an axis, `compact` says it roughly: $1.2K.
+ * Formats an amount for display.
+ * @param options.wholeWithoutDecimals omits the decimals of whole amounts. `compact` rounds: $1.2K.
  */
 export function formatMinor(
   amount: Minor,
@@ -106,6 +103,6 @@ export function formatMinor(
   return formatter(currency, locale, form).format(fromMinor(amount, currency));
 }
 
-/** A decimal amount with all the digits of its currency, as other systems' files want it: 39.50. */
+/** Formats a decimal with all digits of its currency, such as 39.50, for files of other systems. */
 export const decimalText = (decimal: number, currency: string): string =>
   decimal.toFixed(currencyOf(currency).exponent);

@@ -1,4 +1,4 @@
-/** The pages that search engines list, whatever is sold. */
+/** Static pages that search engines may index. */
 export const PUBLIC_PAGES = {
   home: '/',
   products: '/products',
@@ -12,16 +12,14 @@ export const PUBLIC_PAGES = {
   cookies: '/cookies',
 } as const;
 
-/** A product's page; with a variant, that one is chosen there. */
+/** Returns the path of a product page, optionally with a preselected variant. */
 export const productPath = (id: string, variant?: string) =>
   `${PUBLIC_PAGES.products}/${id}${variant ? `?variant=${encodeURIComponent(variant)}` : ''}`;
 
-/** The list of a category's products. */
 export const categoryPath = (slug: string) => `${PUBLIC_PAGES.products}?category=${encodeURIComponent(slug)}`;
 
-/** The list of what a search finds. */
 export const searchPath = (text: string) => `${PUBLIC_PAGES.products}?search=${encodeURIComponent(text)}`;
 
-/** A collection's page; later pages of its products have a number. */
+/** Returns the path of a collection page. */
 export const collectionPath = (slug: string, page = 1) =>
   `/collections/${slug}${page > 1 ? `?page=${page}` : ''}`;

@@ -2,37 +2,32 @@ import { object, type InferType } from 'yup';
 import { component, count, flag, list, objectOf, text, timestamp } from './answer-fields';
 import { codeText, line, paragraph, REQUIRED, secret } from './fields';
 
-/** Hours after which an administrator's second factor is asked for again. */
 export const SECOND_FACTOR_HOURS = 12;
 
 /**
- * Maximum age of the confirmation in minutes for sensitive actions: roles, deletions, exports, payment settings and
- * large refunds.
+ * Maximum age of a confirmation for sensitive actions: roles, deletions, exports, payment settings and large
+ * refunds.
  */
 export const FRESH_FACTOR_MINUTES = 5;
 
-/** Number of recovery codes per account. Each code works once. */
+/** Each code works once. */
 export const RECOVERY_CODES = 10;
 
-/** Maximum number of passkeys per account. */
 export const MAX_PASSKEYS = 10;
 
-/** Minimum number of characters in an administrator's password. Passwords of customers have six. */
+/** The minimum for customers is six characters. */
 export const MIN_ADMIN_PASSWORD = 12;
 
-/** Number of consecutive refused codes after which codes are locked. */
+/** Consecutive wrong codes until codes are locked. */
 export const MAX_REFUSED_CODES = 5;
 
 /**
- * Number of consecutive refused codes after which a password change no longer ends the lock. Each further code then
- * locks for an hour.
+ * Consecutive wrong codes until a password change no longer ends the lock. Each further code locks for an
+ * hour.
  */
 export const MAX_REFUSED_CODES_ACROSS_PASSWORDS = 20;
 
-/**
- * Reasons why a call requires a second factor: the password was not checked, no factor exists, the session is not
- * confirmed, or the confirmation is too old.
- */
+/** Reasons in order: password not checked, no factor, session not confirmed, confirmation too old. */
 export const SECOND_FACTOR_REASONS = ['password', 'enrol', 'verify', 'fresh'] as const;
 export type SecondFactorReason = (typeof SECOND_FACTOR_REASONS)[number];
 
@@ -43,7 +38,6 @@ const passkeyAnswer = objectOf({
   lastUsedAt: timestamp().nullable(),
 });
 
-/** Second factors of the calling administrator, and the state of the session. */
 export const secondFactorAnswer = component(
   'SecondFactor',
   objectOf({
@@ -68,11 +62,10 @@ const sessionToken = () =>
     "Custom token of Firebase Authentication. Signing in with it gives the caller's browser the confirmed session.",
   );
 
-/** Response to a proof of a second factor. */
 export const confirmedAnswer = objectOf({ secondFactor: secondFactorAnswer, sessionToken: sessionToken() });
 export type SecondFactorConfirmation = InferType<typeof confirmedAnswer>;
 
-/** Response to an added factor. Adding a factor also confirms the session. */
+/** Adding a factor also confirms the session. */
 export const enrolledAnswer = objectOf({
   secondFactor: secondFactorAnswer,
   sessionToken: sessionToken(),
@@ -80,14 +73,12 @@ export const enrolledAnswer = objectOf({
 });
 export type Enrolled = InferType<typeof enrolledAnswer>;
 
-/** Response with new recovery codes. */
 export const recoveryCodesAnswer = objectOf({
   secondFactor: secondFactorAnswer,
   recoveryCodes: list(text(), 'Shown once.'),
 });
 export type NewRecoveryCodes = InferType<typeof recoveryCodesAnswer>;
 
-/** Confirmed sessions of the calling administrator. */
 export const panelSessionsAnswer = objectOf({
   sessions: list(
     objectOf({
@@ -103,10 +94,10 @@ export const panelSessionsAnswer = objectOf({
 export type PanelSessions = InferType<typeof panelSessionsAnswer>;
 export type PanelSession = PanelSessions['sessions'][number];
 
-/** Password of the calling administrator. Checked and never stored. */
+/** Checked and never stored. */
 export const ownPasswordSchema = object({ password: secret().required('Password is required') });
 
-/** Secret of an authenticator app. The app becomes a factor with its first valid code. */
+/** The app becomes a factor with its first valid code. */
 export const appSecretAnswer = objectOf({
   secret: text('Base32, to be typed.'),
   uri: text('The same as an otpauth: address, for a QR code.'),
@@ -117,12 +108,11 @@ export const passkeyOptionsAnswer = objectOf({
   options: text('The options of WebAuthn for the browser, as JSON.'),
 });
 
-/** Request to begin an enrolment. `enrolment` is the token in the link printed by `npm run grant-admin`, or null. */
+/** `enrolment` is the token in the link printed by `npm run grant-admin`, or null. */
 export const enrolmentSchema = object({ enrolment: line(100).nullable().defined() });
 
 const appCode = () => codeText(20).matches(/^\d{3} ?\d{3}$/, 'Enter the six digits that your app shows');
 
-/** Browser and operating system of the caller, for the list of sessions. */
 const device = () => line(60).optional();
 
 export const appCodeSchema = object({

@@ -5,7 +5,6 @@ import { bearerToken, firebaseCode, may, requirePermission, verifyToken } from '
 
 const findRole = (id: string) => Promise.resolve(builtInRole(id) ?? null);
 
-/** Firebase Auth ends our world: what it would say is given here. */
 const saying = (verifyIdToken: () => Promise<unknown>, claims: object = {}) => {
   const getUser = () => Promise.resolve({ customClaims: claims });
   return () => Promise.resolve({ verifyIdToken, getUser } as unknown as Auth);
@@ -56,7 +55,7 @@ describe('verifying a token', () => {
     expect(actor.team).toEqual(role);
   });
 
-  // Seen to fail without `account?.disabled`: the emulators ask Firebase about each token by themselves, a project does not.
+  // Firebase projects do not check tokens of disabled accounts, unlike the emulators.
   test('an administrator who is disabled reads nothing with a token from before', async () => {
     const verifyIdToken = () => Promise.resolve({ uid: 'u1', admin: true });
     const getUser = () => Promise.resolve({ customClaims: { admin: true }, disabled: true });

@@ -1,9 +1,8 @@
-/** What is used of bloomfilter 1.1.0, which brings no types. */
+/** Partial types of bloomfilter 1.1.0, which has no types. */
 declare module 'bloomfilter' {
   export class BloomFilter {
-    /** A filter of `k` hash functions with buckets of 32 bits. */
     constructor(buckets: Uint32Array, k: number);
-    /** An empty filter for so many values, of which so many in one answer wrongly that they are in it. */
+    /** Creates an empty filter for a number of values with a rate of false positives. */
     static withTargetError(values: number, error: number): BloomFilter;
     readonly k: number;
     readonly buckets: Uint32Array;

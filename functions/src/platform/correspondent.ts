@@ -1,12 +1,13 @@
-/** Whose messages, requests and mails are meant. */
+/** Sender or recipient of messages and requests. */
 export interface Correspondent {
-  /** The account's, or the owner of a guest's order. */
+  /** Account id, or owner id of a guest's order. */
   uid: string;
-  /** An address that is known to be theirs, lower case: what names it without a session is theirs, too. */
+  /**
+   * Verified address in lower case. Messages from this address without a session also belong to the person.
+   */
   email?: string;
 }
 
-/** What an account says of the person. */
 interface SenderAccount {
   uid: string;
   email: string;
@@ -14,8 +15,8 @@ interface SenderAccount {
 }
 
 /**
- * What belongs to an account: what was sent with its session, and what names its address without one, once that is verified.
- * Anyone can make an account of another person's address.
+ * Returns the identity of an account. The address only counts if verified, because anyone can register a
+ * foreign address.
  */
 export const correspondentOf = ({ uid, email, emailVerified }: SenderAccount): Correspondent =>
   emailVerified ? { uid, email } : { uid };

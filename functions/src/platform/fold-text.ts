@@ -13,7 +13,7 @@ const WHOLE_LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/** The form in which titles are sorted and words are searched: lower case, accents removed. */
+/** Normalizes text for sorting and search: lower case, without accents. */
 export function foldText(text: string): string {
   return cleanSearchText(text)
     .normalize('NFD')

@@ -3,8 +3,8 @@ import { write, type LogEntry } from 'firebase-functions/logger';
 import { AppError } from './errors';
 
 /**
- * Structured logs. The message is the event, in the past tense; tools/ops counts lines by it. Fields carry ids only: never a body, a
- * token, an email address or card data. `error` is what was thrown.
+ * Structured logger. Messages are events in the past tense, which tools/ops counts. Fields contain ids only,
+ * never a request body, a token, an email address or card data. The field `error` is the thrown value.
  */
 export interface Logger {
   info: (message: string, fields?: Record<string, unknown>) => void;
@@ -14,18 +14,21 @@ export interface Logger {
 
 const shared = new AsyncLocalStorage<Record<string, unknown>>();
 
-/** Does work whose lines all have these fields, such as the id of the request. */
+/** Runs work whose log lines all include the given fields. */
 export const withLogFields = <T>(fields: Record<string, unknown>, work: () => T): T =>
   shared.run({ ...shared.getStore(), ...fields }, work);
 
-/** What Error Reporting takes for an error without a stack (https://cloud.google.com/error-reporting/docs/formatting-error-messages). */
+/**
+ * Entry type of errors without a stack in Error Reporting
+ * (https://cloud.google.com/error-reporting/docs/formatting-error-messages).
+ */
 const REPORTED = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
 
-/** The thrown error whose lines of code are the cause: an AppError only wraps it. */
+/** Unwraps the cause of an AppError. */
 const causeOf = (thrown: unknown): unknown =>
   thrown instanceof AppError && thrown.cause !== undefined ? thrown.cause : thrown;
 
-/** Error Reporting groups by the error's own stack; what has none is grouped by its event. */
+/** Error Reporting groups errors by their stack. Errors without a stack are grouped by event. */
 function reported(event: string, thrown: unknown): Record<string, unknown> {
   const cause = causeOf(thrown);
   if (cause instanceof Error && cause.stack) return { error: String(cause), stack_trace: cause.stack };
@@ -37,7 +40,7 @@ function reported(event: string, thrown: unknown): Record<string, unknown> {
   };
 }
 
-/** A logger that writes lines of Cloud Logging, each with its message as `event`, by which metrics and searches find it. */
+/** Creates a logger that writes entries for Cloud Logging. */
 export function structuredLogger(put: (entry: LogEntry) => void = write): Logger {
   const line =
     (severity: LogEntry['severity']) =>
@@ -45,7 +48,7 @@ export function structuredLogger(put: (entry: LogEntry) => void = write): Logger
       const { error, ...rest } = fields;
       const failure =
         severity === 'ERROR' ? reported(message, error) : error === undefined ? {} : { error: String(error) };
-      // Last, so that no field takes their place.
+      // Last, so that no field overwrites these properties.
       put({ ...shared.getStore(), ...rest, ...failure, severity, event: message, message });
     };
   return { info: line('INFO'), warn: line('WARNING'), error: line('ERROR') };

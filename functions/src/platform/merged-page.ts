@@ -1,6 +1,6 @@
 import { decodeCursor } from './cursor';
 
-/** A page of a list by time, newest first, with the cursor of each entry. */
+/** Page of a list by time, newest first. */
 interface Part<T> {
   items: readonly T[];
   cursors: readonly string[];
@@ -8,8 +8,8 @@ interface Part<T> {
 }
 
 /**
- * One page of several lists by time, newest first, that were each asked for a page behind the same cursor.
- * @param limit as each of them was asked.
+ * Merges pages of several lists by time that were loaded with the same cursor.
+ * @param limit page size with which each list was loaded.
  */
 export function mergedPage<T>(
   parts: readonly Part<T>[],

@@ -12,7 +12,6 @@ const toolkitAt = (port: number, timeoutMs?: number) =>
     timeoutMs,
   });
 
-/** Takes the place of Identity Toolkit and gives the answers that a test sets. */
 const against = async (listener: RequestListener) => toolkitAt((await serve(listener)).port);
 
 const answering = (status: number, body: unknown) =>

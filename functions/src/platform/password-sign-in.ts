@@ -1,6 +1,5 @@
 import { AppError } from './errors';
 
-/** A session as Identity Toolkit opened it. */
 interface PasswordSession {
   uid: string;
   /** Firebase ID token, valid for `expiresIn` seconds. */
@@ -9,21 +8,19 @@ interface PasswordSession {
   expiresIn: number;
 }
 
-/** Exchanges an email address and a password for a session. */
 export type PasswordSignIn = (email: string, password: string) => Promise<PasswordSession>;
 
 export interface IdentityToolkitConfig {
-  /** The project's web API key. Not needed against the emulator. */
+  /** Web API key of the project. Not needed for the emulator. */
   apiKey: string;
-  /** `host:port` of the Auth emulator, and the project whose accounts are meant there. */
+  /** `host:port` of the Auth emulator. */
   emulator?: { host: string; projectId: string };
-  /** Milliseconds. */
   timeoutMs?: number;
 }
 
 const CLOUD = 'https://identitytoolkit.googleapis.com';
 
-/** Seconds to wait after Identity Toolkit refused for too many attempts; it does not say how long it means. */
+/** Wait time in seconds. Identity Toolkit does not tell how long a block lasts. */
 const TOO_MANY_ATTEMPTS_SECONDS = 60;
 
 interface SignInReply {
@@ -34,7 +31,7 @@ interface SignInReply {
   error?: { message?: string };
 }
 
-/** Identity Toolkit's codes of refusals. An address that Firebase cannot read belongs to no account. */
+/** Identity Toolkit's error codes. An invalid address is treated like an unknown address. */
 const REFUSALS: Readonly<
   Record<string, 'USER_NOT_FOUND' | 'INVALID_PASSWORD' | 'INVALID_CREDENTIALS' | 'USER_DISABLED'>
 > = {
@@ -45,7 +42,7 @@ const REFUSALS: Readonly<
   USER_DISABLED: 'USER_DISABLED',
 };
 
-/** Identity Toolkit's refusals begin with a code, some followed by ' : ' and a sentence. */
+/** Messages start with a code, sometimes followed by ' : ' and a sentence. */
 function refusal(status: number, message: string): Error {
   const code = message.split(' ')[0] ?? '';
   const known = REFUSALS[code];
@@ -57,9 +54,9 @@ function refusal(status: number, message: string): Error {
 }
 
 /**
- * Sign-in by Identity Toolkit's REST API, the one thing firebase-admin cannot do.
- * The result throws AppError USER_NOT_FOUND, INVALID_PASSWORD, INVALID_CREDENTIALS, USER_DISABLED,
- * RATE_LIMITED, or UNAVAILABLE when Google does not answer in time.
+ * Creates a password login with Identity Toolkit's REST API, because firebase-admin has none. The returned
+ * function throws AppError USER_NOT_FOUND, INVALID_PASSWORD, INVALID_CREDENTIALS, USER_DISABLED,
+ * RATE_LIMITED, or UNAVAILABLE if Google does not respond in time.
  */
 export function identityToolkit({
   apiKey,
@@ -67,7 +64,7 @@ export function identityToolkit({
   timeoutMs = 8_000,
 }: IdentityToolkitConfig): PasswordSignIn {
   const path = '/v1/accounts:signInWithPassword';
-  // With an API key the emulator always means its default project; its owner may name another.
+  // With an API key, the emulator always uses its default project. The owner token allows another project.
   const url = emulator
     ? `http://${emulator.host}/identitytoolkit.googleapis.com${path}`
     : `${CLOUD}${path}?key=${encodeURIComponent(apiKey)}`;

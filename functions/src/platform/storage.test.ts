@@ -10,7 +10,6 @@ const listen = localServers();
 
 const PICTURE = Buffer.from('picture');
 
-/** Opens the storage of a server that answers as `answer` does. */
 async function storageAt(answer: RequestListener) {
   const { port } = await listen(answer);
   const client = new Storage({ apiEndpoint: `http://127.0.0.1:${port}`, projectId: 'demo-shop' });
@@ -24,7 +23,7 @@ function checksumOf(bytes: Buffer): string {
   return checksum.toString();
 }
 
-/** Extracts the packed file from an upload's multipart body. */
+/** Extracts the compressed file from an upload's multipart body. */
 const gzipIn = (body: Buffer) =>
   body.subarray(body.indexOf(Buffer.from([0x1f, 0x8b])), body.lastIndexOf('\r\n--'));
 

@@ -7,7 +7,10 @@ interface Noting {
   now: () => number;
 }
 
-/** The same jobs, whose failures the panel shows until a run succeeds. What cannot be noted is logged: the job's own result counts. */
+/**
+ * Wraps jobs so that failures are stored for the panel until the next successful run. Errors while storing
+ * are only logged.
+ */
 export function notingFailures<J extends Record<string, (...args: never[]) => Promise<unknown>>>(
   jobs: J,
   { failed, logger, now }: Noting,

@@ -2,16 +2,16 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import { codeText } from '../fields';
 import { store } from '../store-config';
 
-// Imported only by forms with an address or a phone number: the numbering plans are larger than most page scripts.
+// Import only from forms with an address or a phone number: the numbering plans are larger than most page
+// scripts.
 
-/** Calling codes of countries whose numbers have at least ten digits (docs/product.md, Checkout form). */
+/** Countries whose phone numbers have at least ten digits (docs/product.md, Checkout form). */
 const TEN_DIGIT_COUNTRIES = ['US', 'CA', 'GB', 'AU'];
 const TEN_DIGIT_CALLING_CODE = /^\+(?:1|44|61)/;
 
 /**
- * Returns true if a text is a valid phone number.
- * A number that begins with + is checked against the country of its calling code, any other number against the country
- * of the address.
+ * Returns true if the text is a valid phone number. A number with a leading + is checked by its calling code,
+ * any other number by the country of the address.
  * @param country ISO code. Defaults to the shop's first country.
  */
 export function isPhoneNumber(text: string, country = store.countries[0] ?? ''): boolean {
@@ -29,8 +29,7 @@ export function isPhoneNumber(text: string, country = store.countries[0] ?? ''):
 }
 
 /**
- * Creates a schema for an optional phone number. The country is read from the sibling field and defaults to the shop's
- * first country.
+ * Creates a schema for an optional phone number. The sibling field `country` determines the numbering plan.
  */
 export const phoneNumber = () =>
   codeText(40).test('phone', 'Please enter a valid phone number', (value, { parent }) => {

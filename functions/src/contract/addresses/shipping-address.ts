@@ -8,10 +8,8 @@ import { countryFacts, isCountryCode } from './countries';
 import { phoneNumber } from './phone';
 import { regionsOf } from './regions';
 
-/** The country of a form or a request that names none (docs/product.md, Checkout form). */
 const defaultCountry = () => store.countries[0] ?? '';
 
-/** The facts about the country of the address that is checked. */
 const factsOf = ({ parent }: TestContext) =>
   countryFacts(String((parent as { country?: unknown }).country ?? ''));
 
@@ -34,7 +32,7 @@ const region = () =>
       ),
     );
 
-/** 'ZIP code' stays as it is. */
+/** Keeps abbreviations such as 'ZIP code' in capitals. */
 const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 const postalCode = () =>
@@ -57,7 +55,7 @@ const country = () =>
     .test('country', 'Please choose a country', isCountryCode)
     .meta(about('ISO 3166-1 alpha-2 code; the name is accepted, too. The shop’s first by default.'));
 
-/** The fields of an address in the order they are shown. `country` is not required (docs/product.md, Checkout form). */
+/** Address fields in display order. `country` is optional (docs/product.md, Checkout form). */
 export const shippingAddressFields = {
   fullName: line(100).required(REQUIRED),
   phone: phoneNumber().required(REQUIRED),
@@ -74,7 +72,7 @@ const notRead = () =>
     .transform(() => '')
     .default('');
 
-/** The fields of `shippingAddressFields` that say where, as of an order that is collected: none of them is read. */
+/** Replacements for the location fields of a collected order. Submitted values become ''. */
 export const NO_PLACE = {
   address: notRead(),
   apartment: notRead(),
@@ -85,8 +83,8 @@ export const NO_PLACE = {
 };
 
 /**
- * Turns the names of country and region that older clients and drafts send into codes, before the fields are checked.
- * A transform of every schema with `shippingAddressFields`, since a field's own cannot see the country.
+ * Yup transform that converts country and region names to codes before validation. Every schema with
+ * `shippingAddressFields` needs this transform, because a field's own transform cannot read the country.
  */
 export function readCodes(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -108,10 +106,9 @@ export const savedAddressSchema = object({
 }).transform(readCodes);
 export type SavedAddressInput = InferType<typeof savedAddressSchema>;
 
-/** How many addresses a person keeps at most. */
 export const MAX_ADDRESSES = 20;
 
-/** An address in an answer: the stored values, which may not meet the form's current rules. */
+/** Stored addresses may not satisfy the current validation rules. */
 const addressFields = {
   ...answersOf(shippingAddressFields),
   state: text(
@@ -133,8 +130,7 @@ export const savedAddressAnswer = component(
 );
 export type SavedAddress = InferType<typeof savedAddressAnswer>;
 
-/** An address book: the default address first, then the newest. Exactly one is the default while there are any. */
+/** The default address comes first, followed by the newest. A non-empty list has exactly one default. */
 export const addressBookAnswer = objectOf({ addresses: list(savedAddressAnswer) });
 
-/** An address that was stored, and the whole book after it. */
 export const changedAddressAnswer = addressBookAnswer.shape({ address: savedAddressAnswer });

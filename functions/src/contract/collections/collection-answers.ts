@@ -14,7 +14,6 @@ import {
 import { imageAnswer, categoryAnswer, productAnswer } from '../products/products';
 import { collectionFields } from './collection-schema';
 
-/** A collection as shoppers see it. */
 export const collectionAnswer = component(
   'Collection',
   objectOf({
@@ -30,7 +29,7 @@ export const collectionsAnswer = objectOf({
   collections: list(collectionAnswer, 'Published ones, in the order of menus.'),
 });
 
-/** A product at its place on a collection's picture. */
+/** Product with its position on a collection's picture. */
 const seenProductAnswer = component(
   'SeenProduct',
   objectOf({
@@ -44,7 +43,7 @@ const seenProductAnswer = component(
 );
 export type SeenProduct = InferType<typeof seenProductAnswer>;
 
-/** The pictures of published collections on which a product has a point. */
+/** Pictures of published collections that show a given product. */
 export const seenInAnswer = objectOf({
   items: list(
     component(
@@ -56,7 +55,6 @@ export const seenInAnswer = objectOf({
 });
 export type SeenIn = InferType<typeof seenInAnswer>['items'][number];
 
-/** One page of a collection's products. */
 export const collectionPageAnswer = component(
   'CollectionPage',
   objectOf({
@@ -70,7 +68,6 @@ export const collectionPageAnswer = component(
 );
 export type CollectionPage = InferType<typeof collectionPageAnswer>;
 
-/** What menus lead to. */
 export const menuAnswer = component(
   'Menu',
   objectOf({
@@ -83,7 +80,6 @@ export const menuAnswer = component(
 );
 export type Menu = InferType<typeof menuAnswer>;
 
-/** A collection as administrators see it. */
 export const adminCollectionAnswer = component(
   'AdminCollection',
   objectOf({
@@ -99,7 +95,7 @@ export const adminCollectionsAnswer = objectOf({
   collections: list(adminCollectionAnswer, 'In the order of menus.'),
 });
 
-/** What a rule, or a choice, finds now. */
+/** Products that match an unsaved rule or selection. */
 export const collectionPreviewAnswer = component(
   'CollectionPreview',
   objectOf({ products: list(productAnswer), total: count() }),

@@ -62,7 +62,6 @@ const point = object({
   x: share('From the left, as a share of the width.'),
   y: share('From the top, as a share of the height.'),
 }).meta({ answer: 'PicturePoint' });
-/** Where on a collection's own picture a product is seen. */
 export type PicturePoint = InferType<typeof point>;
 
 const content = {
@@ -98,7 +97,7 @@ function memberProblems({ kind, products, rule: { minPrice, maxPrice } }: Collec
     : [];
 }
 
-/** The products of the points: each once, so that a card opens at one place. */
+/** Allows one point per product, because a product card opens at a single position. */
 function pointProblems({ points }: { points: readonly PicturePoint[] }): FieldProblem[] {
   const named = points.map(({ product }) => product);
   return named.flatMap((product, at) =>
@@ -121,11 +120,10 @@ const slug = line(COLLECTION_LIMITS.slug)
   })
   .meta(about('Its id.'));
 
-/** What an administrator says of a collection. */
 export const collectionFields = { slug, ...content };
 
 const anyCollection = object(collectionFields);
-/** The body of POST /collections. Its slug is its id, and stays. */
+/** The slug becomes the permanent id. */
 export const collectionSchema = alsoChecked(anyCollection, contentProblems);
 export type CollectionInput = InferType<typeof anyCollection>;
 
@@ -133,17 +131,14 @@ const edited = object({
   ...content,
   updatedAt: version(),
 });
-/** The body of PUT /collections/:slug: the whole collection, and the version that was edited. */
 export const editCollectionSchema = alsoChecked(edited, contentProblems);
 export type EditCollectionInput = InferType<typeof edited>;
 
-/** POST /collections/:slug/picture has no text, only its file. */
 export const collectionPictureSchema = object({});
 
-/** The body of POST /collections/preview. */
 export const collectionPreviewSchema = alsoChecked(anyMembers, memberProblems);
 
-/** The query of GET /collections/:slug: pages are numbered, so that each has an address. */
+/** Pages are numbered, so every page has its own address. */
 export const collectionQuery = object({
   page: queryCount(COLLECTION_LIMITS.pages).default(1),
 });

@@ -3,7 +3,7 @@ import { choice, component, literal, objectOf, problemsOf, text, textRecord } fr
 import { ERROR_DETAILS, hasDetails } from './error-details';
 import { API_ERRORS, type ApiErrorCode } from '../errors';
 
-/** The whole body of every answer that is not a success, as it arrives. */
+/** JSON body of every error response. */
 export interface ApiErrorBody {
   success: false;
   code: ApiErrorCode;
@@ -27,7 +27,7 @@ const bodyOf = (code: Schema, details: Record<string, Schema> = {}) =>
 
 const plainAnswer = component('Error', bodyOf(choice(CODES.filter((code) => !hasDetails(code)))));
 
-/** The answer of an error by its code: those with details have a schema of their own. */
+/** Returns the response schema of an error code. */
 export function errorAnswerOf(code: ApiErrorCode): Schema {
   if (!hasDetails(code)) return plainAnswer;
   const details: Schema = ERROR_DETAILS[code];

@@ -16,7 +16,6 @@ import { PERMISSIONS, teamRoleAnswer } from '../team/permissions';
 import { savedRepliesAnswer, threadHeadAnswer } from '../messages/messages';
 import { userAnswer } from '../users';
 
-/** An order that is not paid yet. */
 const unpaidOrderAnswer = objectOf({
   _id: text(),
   number: text(),
@@ -29,7 +28,7 @@ export type UnpaidOrder = InferType<typeof unpaidOrderAnswer>;
 const stale = <const T extends string, S extends Schema>(type: T, current: S) =>
   objectOf({ type: literal(type), current });
 
-/** What was saved in the meantime, as it is now. */
+/** Latest saved version when a save was rejected as a conflict. */
 const staleDetails = either(
   stale('product', productAnswer),
   stale('collection', adminCollectionAnswer),
@@ -51,7 +50,7 @@ export type PresentState<T extends StaleType> = Extract<StaleDetails, { type: T 
 const lines = list(refusedLineAnswer, 'The lines that cannot be ordered as they were sent.');
 const due = () => amount('What is left to pay.');
 
-/** What an error says for programs, by its code; a code that is not here has no details. */
+/** Machine-readable details of an error by its code. Codes that are not listed have no details. */
 export const ERROR_DETAILS = {
   VALIDATION_ERROR: objectOf({
     least: amount('The smallest amount that can be paid.').optional(),
@@ -92,6 +91,6 @@ export type ErrorDetails = { [C in DetailedCode]: InferType<(typeof ERROR_DETAIL
 
 export const hasDetails = (code: ApiErrorCode): code is DetailedCode => Object.hasOwn(ERROR_DETAILS, code);
 
-/** The details of an answer as they were sent; none where they are not what its code promises. */
+/** Returns the details of an error response, or undefined if they do not match the code's schema. */
 export const readDetails = (code: ApiErrorCode, sent: unknown): object | undefined =>
   hasDetails(code) && ERROR_DETAILS[code].isValidSync(sent, { strict: true }) ? Object(sent) : undefined;

@@ -13,7 +13,6 @@ import { ownReviewAnswer } from '../reviews/reviews';
 import { waitingNoticeAnswer } from '../products/stock-notices';
 import { userAnswer } from '../users';
 
-/** A message that a person sent to the shop, and the conversation that it began. */
 const sentContactMessageAnswer = objectOf({
   name: text(),
   email: text(),
@@ -33,7 +32,7 @@ const sentContactMessageAnswer = objectOf({
 });
 export type SentContactMessage = InferType<typeof sentContactMessageAnswer>;
 
-/** An entry of the activity log that a person made, or that is about their account. */
+/** Activity log entry by or about a person. */
 const personalEventAnswer = objectOf({
   at: timestamp(),
   by: choice(['self', 'administrator']),
@@ -46,7 +45,7 @@ const personalEventAnswer = objectOf({
 });
 export type PersonalEvent = InferType<typeof personalEventAnswer>;
 
-/** GET /users/export: everything the shop holds about a person. */
+/** All stored data about a person. */
 export const dataExportAnswer = objectOf({
   exportedAt: timestamp(),
   profile: userAnswer,

@@ -9,9 +9,9 @@ const TOP_LEVEL: ReadonlySet<string> = new Set(tlds);
 const RESERVED = /(?:^|\.)(?:test|example|invalid|localhost|example\.(?:com|net|org))$/;
 
 /**
- * Whether mail can be sent to a domain: it has a dot, and its top-level domain exists. One that is written in another script is
- * known by its `xn--` only.
- * @param options.live refuses the names of RFC 2606, too: only a shop in the emulators has use for them.
+ * Returns true if the domain has a dot and an existing top-level domain. Punycode domains (`xn--`) are always
+ * accepted.
+ * @param options.live also rejects the reserved domains of RFC 2606, which are only useful on the emulators.
  */
 export function canReceiveMail(domain: string, { live = false } = {}): boolean {
   const name = domain.toLowerCase();
@@ -20,7 +20,7 @@ export function canReceiveMail(domain: string, { live = false } = {}): boolean {
   return others.length > 0 && (TOP_LEVEL.has(last) || last.startsWith('xn--'));
 }
 
-/** What the server says to a request's schema: whether this is a shop that people buy in. */
+/** Validation context of a request. `live` is false on the emulators. */
 export interface SchemaContext {
   live: boolean;
 }
@@ -32,7 +32,7 @@ function isReachable(email: string | undefined, { options }: TestContext<AnyObje
   return !email?.includes('@') || canReceiveMail(domainOf(email), { live: live === true });
 }
 
-// Declared here because the contract is compiled without the types of browsers or Node.
+// The contract is compiled without the types of browsers or Node.
 declare const URL: { canParse: (url: string) => boolean; new (url: string): { hostname: string } };
 
 /** Converts the domain of an email address to ASCII (Punycode): `info@müller.de` becomes `info@xn--mller-kva.de`. */
@@ -44,7 +44,6 @@ export function toAsciiDomain(email: string): string {
   return URL.canParse(address) ? email.slice(0, -domain.length) + new URL(address).hostname : email;
 }
 
-/** Cleans an email address and converts its domain to Punycode. */
 export const cleanEmail = (text: string): string => toAsciiDomain(cleanCode(text));
 
 /** Returns the normalized form in which email addresses are stored and compared. */
@@ -55,14 +54,10 @@ const INVALID = 'Please enter a valid email';
 /** Creates a schema for the email address of an existing account. Less strict than `emailAddress`. */
 export const lenientEmail = (message = INVALID) => codeText(254, cleanEmail).email(message);
 
-/**
- * Creates a schema for an email address whose local part is a dot-atom (RFC 5322): no leading, trailing or consecutive
- * dots.
- */
+/** Creates a schema for an email address whose local part is a dot-atom (RFC 5322). */
 export const strictEmail = () =>
   lenientEmail().test('dots', INVALID, (email) => !email || !/^\.|\.[.@]/.test(email));
 
-/** Creates a schema for an email address that can receive mail. */
 export const emailAddress = () =>
   strictEmail().test(
     'receives-mail',

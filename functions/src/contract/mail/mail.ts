@@ -13,7 +13,6 @@ import {
 import { jsonBoolean, line, pageQuery } from '../fields';
 import { MAIL_KINDS, MAIL_STATES } from './mail-facts';
 
-/** A mail to a customer, as the emulators' mail page lists it. */
 export const mailHeadAnswer = objectOf({
   _id: text(),
   to: list(text()),
@@ -25,7 +24,7 @@ export type MailHead = InferType<typeof mailHeadAnswer>;
 export const mailAnswer = mailHeadAnswer.shape({ html: text(), text: text() });
 export type Mail = InferType<typeof mailAnswer>;
 
-/** The copy of a mail that its recipient gets: the text without HTML. */
+/** Copy of a mail for its recipient, without HTML. */
 export const sentMailAnswer = objectOf({
   to: list(text()),
   subject: text(),
@@ -34,7 +33,7 @@ export const sentMailAnswer = objectOf({
 });
 export type SentMail = InferType<typeof sentMailAnswer>;
 
-/** The query of GET /mails/admin/all. `search` is a part of an email address, or of an order's number. */
+/** `search` is a part of an email address or order number. */
 export const adminMailsQuery = object({
   ...pageQuery(24),
   state: string().oneOf(MAIL_STATES, 'Not a state of an email').optional(),
@@ -42,7 +41,6 @@ export const adminMailsQuery = object({
 });
 export type AdminMailsQuery = InferType<typeof adminMailsQuery>;
 
-/** A mail in the panel's list. */
 export const adminMailHeadAnswer = component(
   'AdminMailHead',
   objectOf({
@@ -62,7 +60,7 @@ export const adminMailHeadAnswer = component(
 );
 export type AdminMailHead = InferType<typeof adminMailHeadAnswer>;
 
-/** A mail as its reader got it, but for what its links open. */
+/** Mail with its content. Secrets in its links are removed. */
 export const adminMailAnswer = component(
   'AdminMail',
   adminMailHeadAnswer.shape({ html: text('Untrusted where it is shown: without scripts.'), text: text() }),
@@ -77,10 +75,9 @@ const token = () =>
     .required('This link is incomplete')
     .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'This link is incomplete', excludeEmptyString: true });
 
-/** The query of the address that mail programs unsubscribe by. */
 export const unsubscribeQuery = object({ token: token() });
 
-/** The body of PUT /mails/preferences: whether a mail's address wants more than required mails. */
+/** `wanted` is true if the recipient accepts optional mail. */
 export const mailPreferencesSchema = object({
   token: token(),
   wanted: jsonBoolean().required('This field is required'),

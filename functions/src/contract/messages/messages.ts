@@ -27,7 +27,7 @@ import { openPlaceholder } from './placeholders';
 
 const messageText = () => paragraph(MESSAGE_LIMITS.text).required('Please write a message');
 
-/** The query of GET /messages/admin/all. `search` is for names, addresses, order numbers and words of the messages. */
+/** `search` matches names, email addresses, order numbers and words in messages. */
 export const adminThreadsQuery = object({
   ...pageQuery(24),
   state: string().oneOf(THREAD_STATES, 'Not a state of a conversation').optional(),
@@ -37,7 +37,6 @@ export const adminThreadsQuery = object({
 });
 export type AdminThreadsQuery = InferType<typeof adminThreadsQuery>;
 
-/** A conversation in the panel's list. */
 export const threadHeadAnswer = component(
   'ThreadHead',
   objectOf({
@@ -60,7 +59,6 @@ export type ThreadHead = InferType<typeof threadHeadAnswer>;
 export const adminThreadsAnswer = objectOf({ threads: list(threadHeadAnswer), nextCursor: nextCursor() });
 export type AdminThreadsPage = InferType<typeof adminThreadsAnswer>;
 
-/** A file that came with a message. */
 const messageAttachmentAnswer = objectOf({
   name: text(),
   kind: choice(['picture', 'pdf']),
@@ -68,7 +66,6 @@ const messageAttachmentAnswer = objectOf({
 });
 export type MessageAttachment = InferType<typeof messageAttachmentAnswer>;
 
-/** An entry of a conversation. */
 export const messageAnswer = component(
   'Message',
   objectOf({
@@ -93,7 +90,6 @@ export const threadAnswer = component(
 );
 export type Thread = InferType<typeof threadAnswer>;
 
-/** The body of POST /messages/admin/:id/replies. */
 export const replySchema = object({
   text: messageText().test('placeholders', '', (value, { createError }) => {
     const open = openPlaceholder(value);
@@ -104,23 +100,21 @@ export const replySchema = object({
 });
 export type ReplyInput = InferType<typeof replySchema>;
 
-/** The body of POST /messages/admin/:id/notes. */
 export const threadNoteSchema = object({ text: messageText() });
 
-/** The body of PUT /messages/admin/:id: an absent assignee stays as it is, null is no one. */
+/** `assignee` is unchanged if absent and removed if null. */
 export const threadChangeSchema = object({
   state: choiceOf(THREAD_STATES, 'Not a state of a conversation'),
   assignee: documentId().nullable().optional(),
 });
 export type ThreadChange = InferType<typeof threadChangeSchema>;
 
-/** A text that is written once, and used for many replies. */
 const savedReply = object({
   name: line(60).required(REQUIRED),
   text: messageText(),
 });
 
-/** The body of PUT /messages/admin/replies: the saved replies, in the place of all former ones. */
+/** Replaces all saved replies. */
 export const savedRepliesSchema = object({
   replies: listOf(savedReply, MESSAGE_LIMITS.savedReplies).required(REQUIRED),
   version: whole(0, 1_000_000_000).required(REQUIRED),
@@ -133,10 +127,8 @@ export const savedRepliesAnswer = objectOf({
 });
 export type SavedReplies = InferType<typeof savedRepliesAnswer>;
 
-/** The body of POST /orders/:id/messages. */
 export const orderMessageSchema = object({ text: messageText() });
 
-/** What the customer and the shop have written to each other about an order. */
 export const orderMessagesAnswer = objectOf({
   messages: list(messageAnswer, 'Oldest first; without internal notes.'),
 });

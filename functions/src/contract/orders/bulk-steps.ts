@@ -5,17 +5,15 @@ import { API_ERRORS, type ApiErrorCode } from '../errors';
 import { orderAnswer } from './orders';
 import { trackingSchema } from './parcels/parcels';
 
-/** How many orders one request may take to their next status: each is a transaction with its mail. */
+/** Each order is changed in a transaction of its own. */
 export const MAX_BULK_ORDERS = 50;
 
-/** The steps that many orders can take at once. */
 export const BULK_STATUSES = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type BulkStatus = (typeof BULK_STATUSES)[number];
 
-/** The body of POST /orders/admin/bulk: one step of many orders, with a parcel for each that is shipped. */
 export const bulkStepsSchema = object({
   status: choiceOf(BULK_STATUSES, 'Not a step of many orders'),
-  /** For each customer, in the mail of the step. */
+  /** Included in the email to each customer. */
   note: paragraph(500).default(''),
   orders: array(
     object({
@@ -28,7 +26,7 @@ export const bulkStepsSchema = object({
     .min(1, 'Choose at least one order')
     .max(MAX_BULK_ORDERS, `At most ${MAX_BULK_ORDERS} orders can be changed at once`)
     .test('once', 'Each order can be listed once', (orders) =>
-      // Entries of another kind are refused for themselves.
+      // Other kinds of entries are rejected by their own schema.
       areDistinct((orders ?? []).map((order: { _id: string } | null) => order?._id ?? {})),
     ),
 });
@@ -41,7 +39,7 @@ const refusedOrderAnswer = objectOf({
 });
 export type RefusedOrder = InferType<typeof refusedOrderAnswer>;
 
-/** The `data` of a step of many orders: each is taken or refused for itself, in the order of the request. */
+/** Result of a bulk status change. Each order succeeds or fails on its own. */
 export const bulkStepsAnswer = component(
   'BulkSteps',
   objectOf({ changed: list(orderAnswer), refused: list(refusedOrderAnswer) }),

@@ -1,12 +1,12 @@
 import { DAY_MS, readClock } from '../times';
 
-/** Whole days from an order to its arrival, at least and at most. Sundays do not count. */
+/** Days from an order to its arrival, without Sundays. */
 export interface DeliveryDays {
   min: number;
   max: number;
 }
 
-/** Two days of the calendar, 2026-11-26; the same one twice where only one is meant. */
+/** Calendar days such as 2026-11-26. Both are equal for a single day. */
 export interface DeliveryDates {
   from: string;
   to: string;
@@ -21,11 +21,10 @@ const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 export const toCalendarDay = (moment: Date | number, timeZone?: string): string =>
   readClock(moment, timeZone).day;
 
-/** Returns the calendar day some days after another. */
 export const addDays = (day: string, days: number): string =>
   new Date(atNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The day some days after another: Sundays do not count, and nothing arrives on one. */
+/** Returns the delivery day a number of days later. Sundays are skipped. */
 export function dayAfter(day: string, days: number): string {
   const date = atNoon(day);
   const isSunday = () => date.getUTCDay() === 0;
@@ -38,13 +37,12 @@ export function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** When an order of this moment arrives. */
 export function deliveryDates(moment: Date, { min, max }: DeliveryDays, timeZone?: string): DeliveryDates {
   const day = toCalendarDay(moment, timeZone);
   return { from: dayAfter(day, min), to: dayAfter(day, max) };
 }
 
-/** Days as they are written: 'Nov 26 to 29', 'Nov 28 to Dec 2', 'Nov 26'. */
+/** Formats delivery days: 'Nov 26 to 29', 'Nov 28 to Dec 2' or 'Nov 26'. */
 export function datesText({ from, to }: DeliveryDates, locale: string): string {
   const full = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const [first, last] = [atNoon(from), atNoon(to)];
@@ -55,10 +53,13 @@ export function datesText({ from, to }: DeliveryDates, locale: string): string {
   return `${full.format(first)} to ${(isShort ? day : full).format(last)}`;
 }
 
-/** A moment's calendar day in UTC has ended everywhere on earth by then: noon of the next one. */
+/** A calendar day in UTC has ended in every time zone at noon of the next day. */
 const OVER_EVERYWHERE_MS = 36 * 60 * 60 * 1000;
 
-/** Whether the day (UTC) of a time or date is over in every time zone; `now` in milliseconds since 1970. */
+/**
+ * Returns true if the UTC day of a time is over in every time zone.
+ * @param now milliseconds since 1970.
+ */
 export const isPastDay = (time: string, now: number): boolean =>
   Date.parse(new Date(time).toISOString().slice(0, 10)) + OVER_EVERYWHERE_MS <= now;
 

@@ -5,15 +5,15 @@ import { pickupPlaceAnswer } from '../settings/settings-answers';
 import { PRICE_BASES } from '../pricing/pricing-settings';
 import { discountAnswer, taxAmountAnswer } from './quote';
 
-/** An invoice states what was paid; a credit note takes a refunded part of it back. */
+/** A credit note reverses the refunded part of an invoice. */
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** The place in a series as it is printed: the prefix of the settings and at least six digits. */
+/** Formats an invoice number: the configured prefix and at least six digits. */
 export const invoiceNumber = (prefix: string, sequence: number): string =>
   `${prefix}${String(sequence).padStart(6, '0')}`;
 
-/** What an amount is made of; `net` + `tax` = `gross`. */
+/** `net` + `tax` = `gross`. */
 const partFields = {
   net: amount(),
   tax: amount(),
@@ -23,7 +23,7 @@ const partFields = {
   ).nullable(),
 };
 
-/** An invoice or a credit note as it was issued; amounts are decimals in `currency`. */
+/** Issued invoice or credit note. Amounts are decimals in `currency`. */
 export const invoiceAnswer = component(
   'Invoice',
   objectOf({
@@ -71,7 +71,6 @@ export const invoiceAnswer = component(
 );
 export type Invoice = InferType<typeof invoiceAnswer>;
 
-/** The `data` of GET /orders/:id/invoices. */
 export const invoicesAnswer = objectOf({
   invoices: list(invoiceAnswer, 'The invoice first, then its credit notes, oldest first.'),
 });

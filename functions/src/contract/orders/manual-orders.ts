@@ -41,13 +41,12 @@ import { MAX_DAYS_TO_PAY } from './receipts';
 
 const { maxLines } = store.orders;
 
-/** A line of an order that an administrator makes; `price` null for today's. */
+/** `price` null means the current price. */
 const manualLine = object({
   ...cartLineFields,
   price: sentAmount(MAX_PRICE_MINOR).notRequired().nullable().default(null),
 });
 
-/** A discount that an administrator gives by hand, on all items. */
 const manualDiscount = object({
   kind: string().oneOf(['amount', 'percent'], 'Not a kind of discount').required('Choose a kind of discount'),
   value: decimalAmount(Number.MAX_SAFE_INTEGER / 1000)
@@ -71,11 +70,10 @@ const pricedFields = {
   shippingMethod: shippingMethodId(),
 };
 
-/** The body of POST /orders/admin/quote: what an order by hand would come to. */
 export const quoteManualSchema = object({ ...pricedFields, destination: destinationSchema() });
 export type QuoteManualInput = InferType<typeof quoteManualSchema>;
 
-/** How an order by hand is paid: by a link in a mail, or another way, which is recorded at once. */
+/** `link` sends the customer an email with a payment link. Other payments are recorded immediately. */
 export const MANUAL_PAYMENTS = ['link', ...RECEIPT_METHODS] as const;
 
 const payDays = () =>
@@ -85,7 +83,7 @@ const payDays = () =>
 
 const manualNote = () => paragraph(1000).default('').meta(about('For the other administrators.'));
 
-/** The body of POST /orders/admin. */
+/** Request body of POST /orders/admin. */
 export const manualOrderSchema = object({
   ...pricedFields,
   email: emailAddress()
@@ -105,7 +103,6 @@ export const manualOrderSchema = object({
 });
 export type ManualOrderInput = InferType<typeof manualOrderSchema>;
 
-/** The headers of POST /orders/admin. */
 export const manualOrderHeaders = repeatableHeaders(
   'One key an attempt: the same key and body make one order.',
 );
@@ -117,10 +114,9 @@ export const manualOrderAnswer = objectOf({
   email: text(),
 });
 
-/** A text of an address, which may be missing yet. */
 const openText = (most: number) => line(most).default('');
 
-/** What of an order is known so far; nothing has to be. It has no price and holds no stock before it is placed. */
+/** All fields are optional. A draft has no price and reserves no stock. */
 const draftFields = {
   items: manualLines().required(REQUIRED),
   discount: manualDiscount,
@@ -141,15 +137,13 @@ const draftFields = {
   note: manualNote(),
 };
 
-/** The body of POST /orders/admin/drafts: an order that is not placed yet. */
 export const orderDraftSchema = object(draftFields);
 export type OrderDraftInput = InferType<typeof orderDraftSchema>;
 
-/** The body of PUT /orders/admin/drafts/:id, which replaces the draft that was opened. */
+/** Replaces the edited draft. */
 export const changedDraftSchema = object({ ...draftFields, updatedAt: version() });
 export type ChangedDraftInput = InferType<typeof changedDraftSchema>;
 
-/** The query of GET /orders/admin/drafts. */
 export const orderDraftsQuery = object(pageQuery(20));
 export type OrderDraftsQuery = InferType<typeof orderDraftsQuery>;
 
@@ -160,7 +154,7 @@ const draftFacts = {
   updatedAt: timestamp(),
 };
 
-/** A draft as it is opened: what was entered, with what its items are called and cost today. */
+/** Draft with the current names and prices of its items. */
 export const orderDraftAnswer = component(
   'OrderDraft',
   objectOf({
@@ -190,7 +184,7 @@ export const orderDraftAnswer = component(
 );
 export type OrderDraft = InferType<typeof orderDraftAnswer>;
 
-/** A draft as its customer may see it. */
+/** Draft as shown to its customer. */
 export const draftOfPersonAnswer = objectOf({
   email: text(),
   shippingAddress: shippingAddressAnswer,
@@ -200,7 +194,6 @@ export const draftOfPersonAnswer = objectOf({
 });
 export type DraftOfPerson = InferType<typeof draftOfPersonAnswer>;
 
-/** Drafts, the one that was changed last first. */
 export const orderDraftsAnswer = objectOf({
   drafts: list(
     objectOf({
@@ -213,10 +206,10 @@ export const orderDraftsAnswer = objectOf({
 });
 export type ListedDraft = InferType<typeof orderDraftsAnswer>['drafts'][number];
 
-/** The id under which orders have the discount that was given by hand. */
+/** Id of the manual discount in an order's adjustments. */
 export const BY_HAND = 'by-hand';
 
-/** A discount by hand as a promotion, so that it is priced as every other; none for null. */
+/** Converts a manual discount to a promotion, so that both share the same pricing. */
 export const manualPromotions = (discount: ManualDiscount, currency: string): Promotion[] =>
   discount === null
     ? []

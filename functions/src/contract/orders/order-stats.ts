@@ -14,11 +14,10 @@ import { queryCount } from '../fields';
 import type { OrderStatus } from './order-states';
 import { chosenOptions } from '../products/products';
 
-/** Days that the dashboard can look back. */
 export const MAX_STATS_DAYS = 90;
 
 export const orderStatsQuery = object({
-  /** Days that `revenueByDay` and `topProducts` reach back, today among them. */
+  /** Length of the period for `revenueByDay` and `topProducts`, including today. */
   days: queryCount(MAX_STATS_DAYS).default(30),
 });
 export type OrderStatsQuery = InferType<typeof orderStatsQuery>;
@@ -43,10 +42,8 @@ const salesFiguresAnswer = objectOf({
 });
 export type SalesFigures = InferType<typeof salesFiguresAnswer>;
 
-/** Days of the periods that are compared with the time before, today among them. */
 export const SALES_PERIODS = [1, 7, 30] as const;
 
-/** A product in a few words, for the dashboard. */
 const productSummaryAnswer = objectOf({
   _id: text(),
   name: text(),
@@ -60,7 +57,7 @@ export type ProductSummary = InferType<typeof productSummaryAnswer>;
 
 const lowStockVariantAnswer = objectOf({ options: chosenOptions(), countInStock: count() });
 
-/** A product of which few are left, or few of a variant. */
+/** Product with at least one variant that is low in stock. */
 const lowStockProductAnswer = productSummaryAnswer.shape({
   daysLeft: count(
     'After how many days it is sold out at the pace of the last 30; null for one that was not sold.',
@@ -69,7 +66,6 @@ const lowStockProductAnswer = productSummaryAnswer.shape({
 });
 export type LowStockProduct = InferType<typeof lowStockProductAnswer>;
 
-/** The `data` of GET /orders/admin/stats. */
 export const orderStatsAnswer = component(
   'OrderStats',
   objectOf({

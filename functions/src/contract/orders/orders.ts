@@ -39,7 +39,7 @@ import { NO_PLACE, shippingAddressAnswer, shippingAddressSchema } from '../addre
 
 const { maxLines, maxNotes } = store.orders;
 
-/** The body of POST /orders (docs/product.md, Placing an order). */
+/** Request body of POST /orders (docs/product.md, Placing an order). */
 export const placeOrderSchema = object({
   items: array(object({ ...cartLineFields, price: sentAmount(MAX_PRICE_MINOR) }))
     .required('Your cart is empty')
@@ -67,19 +67,17 @@ export const placeOrderSchema = object({
     .optional()
     .meta(about('IANA: the days of delivery are counted in it. UTC when absent.')),
   notes: paragraph(maxNotes).default(''),
-  /** Where messages about this order go; the account's address when absent. */
+  /** Defaults to the account's address. */
   contactEmail: emailAddress().optional(),
-  /** Whose order it is, of a guest; ignored with an account. */
+  /** Address of a guest. Ignored with an account. */
   email: emailAddress().optional(),
 });
 export type PlaceOrderInput = InferType<typeof placeOrderSchema>;
 
-/** The headers of POST /orders/:id/claim. */
 export const claimOrderHeaders = object({
   [ORDER_TOKEN_HEADER]: line(200).default('').meta(about("The token of the order's link.")),
 });
 
-/** The headers of POST /orders. */
 export const placeOrderHeaders = repeatableHeaders(
   'One key an attempt: the same key and body answer the first order again.',
 );
@@ -121,11 +119,10 @@ export const timelineEntryAnswer = component(
 );
 export type TimelineEntry = InferType<typeof timelineEntryAnswer>;
 
-/** Keys of a payment provider: its test mode moves no money. */
+/** Provider modes. `test` moves no money. */
 export const PAYMENT_MODES = ['test', 'live'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
-/** Money that came another way than through the payment provider. */
 const receiptAnswer = component(
   'Receipt',
   objectOf({
@@ -168,7 +165,7 @@ export const orderPaymentAnswer = component(
 );
 export type OrderPayment = InferType<typeof orderPaymentAnswer>;
 
-/** Task of a person to return money that the payment provider cannot send. */
+/** Task to return money manually, because the payment provider cannot send it. */
 const moneyReturnAnswer = component(
   'MoneyReturn',
   objectOf({
@@ -181,7 +178,6 @@ const moneyReturnAnswer = component(
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** Money that goes back, or went back, to the customer. */
 export const refundAnswer = component(
   'Refund',
   objectOf({
@@ -219,7 +215,7 @@ export const refundAnswer = component(
 );
 export type Refund = InferType<typeof refundAnswer>;
 
-/** An order as /api answers it; amounts are decimals in `currency`. */
+/** Order in API responses. Amounts are decimals in `currency`. */
 export const orderAnswer = component(
   'Order',
   objectOf({
@@ -273,7 +269,6 @@ export const orderAnswer = component(
 );
 export type Order = InferType<typeof orderAnswer>;
 
-/** The answer of POST /orders. */
 export const placedOrderAnswer = objectOf({
   order: orderAnswer,
   token: text("Opens a guest's order; it is not answered again. Null with an account.").nullable(),
@@ -289,14 +284,14 @@ export const orderTrackingAnswer = objectOf({
 });
 export type OrderTracking = InferType<typeof orderTrackingAnswer>;
 
-/** Administrators' internal notes on an order. Customers never see them. */
+/** Internal, never shown to customers. */
 export const orderNoteAnswer = component(
   'OrderNote',
   objectOf({ _id: text(), note: text(), at: timestamp(), by: objectOf({ _id: text(), name: text() }) }),
 );
 export type OrderNote = InferType<typeof orderNoteAnswer>;
 
-/** Who recorded money that came another way, and why. Customers never see it. */
+/** Internal details of a manually recorded payment, never shown to customers. */
 const receiptRecordAnswer = component(
   'ReceiptRecord',
   objectOf({
@@ -309,7 +304,7 @@ export type ReceiptRecord = InferType<typeof receiptRecordAnswer>;
 
 const personAnswer = objectOf({ _id: text(), name: text() });
 
-/** Administrators who created and finished a task to return money. Customers never see them. */
+/** Internal details of a manual refund, never shown to customers. */
 const moneyReturnRecordAnswer = component(
   'MoneyReturnRecord',
   objectOf({
@@ -320,7 +315,6 @@ const moneyReturnRecordAnswer = component(
 );
 export type MoneyReturnRecord = InferType<typeof moneyReturnRecordAnswer>;
 
-/** The account that an order belongs to. */
 const orderCustomerAnswer = objectOf({
   _id: text(),
   name: text(),
@@ -330,7 +324,7 @@ const orderCustomerAnswer = objectOf({
 });
 export type OrderCustomer = InferType<typeof orderCustomerAnswer>;
 
-/** An order as administrators see it. */
+/** Order with the details that only administrators see. */
 export const adminOrderAnswer = objectOf({
   order: orderAnswer,
   notes: list(orderNoteAnswer, 'Oldest first.'),
@@ -344,7 +338,7 @@ export const adminOrderAnswer = objectOf({
 });
 export type AdminOrder = InferType<typeof adminOrderAnswer>;
 
-/** The order number that customers quote: the last 8 characters of the id, upper case (docs/product.md, My Orders). */
+/** Returns the order number for customers: the last 8 characters of the id, upper case. */
 export function orderNumber(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }

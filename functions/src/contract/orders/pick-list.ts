@@ -4,7 +4,6 @@ import { about, component, count, list, objectOf, text } from '../answer-fields'
 import { areDistinct, documentId, line, REQUIRED } from '../fields';
 import { MAX_BULK_ORDERS } from './bulk-steps';
 
-/** Orders that something is done to together. */
 export const chosenOrdersSchema = object({
   orders: array(documentId().required(REQUIRED))
     .typeError('Must be a list')
@@ -15,7 +14,6 @@ export const chosenOrdersSchema = object({
 });
 export type ChosenOrders = InferType<typeof chosenOrdersSchema>;
 
-/** The query of GET /orders/admin/pick-list. */
 export const pickListQuery = object({
   orders: line(MAX_BULK_ORDERS * 40)
     .required('Choose at least one order')
@@ -34,10 +32,9 @@ const pickedAnswer = objectOf({
 });
 export type Picked = InferType<typeof pickedAnswer>;
 
-/** What to take from the shelves for some orders: by shelf, then SKU. */
+/** Items to collect for a set of orders, sorted by shelf and SKU. */
 export const pickListAnswer = component('PickList', objectOf({ items: list(pickedAnswer) }));
 
-/** The body of PUT /orders/admin/packers. */
 export const packingSchema = object({
   order: documentId()
     .nullable()
@@ -45,7 +42,7 @@ export const packingSchema = object({
     .meta(about('The order that is being packed from now on; null where none is any more.')),
 });
 
-/** Who else packs what. */
+/** Team members who are currently packing orders. */
 export const packersAnswer = objectOf({
   packers: list(
     objectOf({ order: text(), name: text() }),
@@ -54,7 +51,6 @@ export const packersAnswer = objectOf({
 });
 export type Packer = InferType<typeof packersAnswer>['packers'][number];
 
-/** What of an order is still to be packed. */
 export interface OrderToPick {
   number: string;
   lines: readonly (Pick<Picked, 'sku' | 'name' | 'options' | 'image' | 'units'> & {
@@ -66,8 +62,8 @@ export interface OrderToPick {
 const collator = new Intl.Collator('en', { numeric: true });
 
 /**
- * The units of some orders together, a variant once, as one walks along the shelves: A2 before A10, and what has no shelf at
- * the end. @param placeOf what a product's goods are found by.
+ * Combines the units of several orders by variant. Sorts by shelf in natural order (A2 before A10), then by
+ * SKU. Products without a shelf come last.
  */
 export function pickList(
   orders: readonly OrderToPick[],

@@ -7,22 +7,20 @@ import { PROMOTION_CLASSES } from '../pricing/promotion';
 import { store } from '../store-config';
 import { foldCode } from '../typed/typed-texts';
 
-/** How many codes one cart may try at once. */
+/** Maximum number of discount codes per cart. */
 export const MAX_CODES = 5;
 
-/** Codes that a customer enters; compared without case, so two spellings of one are the same. */
+/** Discount codes entered by a customer. Comparison ignores case. */
 export const promotionCodes = () =>
   array(codeText(40).required('Please enter a code'))
     .max(MAX_CODES, `At most ${MAX_CODES} codes can be used for one order`)
     .default([]);
 
-/** The id of a shipping method, from the settings. */
 export const shippingMethodId = () => line(40).optional();
 
-/** The version of the settings that the shopper was shown prices by. */
+/** Settings version on which the displayed prices are based. */
 export const shownSettingsVersion = () => whole(0, 1_000_000, 'Must be 0 or more').optional();
 
-/** Where an order would go. */
 export const destinationSchema = () =>
   object({
     country: line(60)
@@ -34,7 +32,7 @@ export const destinationSchema = () =>
     .optional()
     .default(undefined);
 
-/** The body of POST /orders/quote (docs/product.md, Quote). */
+/** Request body of POST /orders/quote (docs/product.md, Quote). */
 export const quoteSchema = object({
   items: array(object(cartLineFields))
     .required('Your cart is empty')
@@ -52,7 +50,7 @@ export const taxAmountAnswer = component(
   objectOf({ name: text(), ratePpm: count('Parts per million: 1% is 10,000.'), amount: amount() }),
 );
 
-/** `base` − `discount` is `net` where prices are listed net, and `gross` where they are listed gross. */
+/** `base` − `discount` equals `net` for net price lists and `gross` for gross price lists. */
 export const pricedAmountFields = {
   base: amount(),
   discount: amount(),
@@ -73,7 +71,7 @@ export const discountAnswer = component(
   }),
 );
 
-/** A line of a cart that cannot be ordered as it is. */
+/** Cart line that cannot be ordered unchanged. */
 export const refusedLineAnswer = objectOf({
   product: text(),
   variant: text(),
@@ -83,7 +81,7 @@ export const refusedLineAnswer = objectOf({
 });
 export type RefusedLine = InferType<typeof refusedLineAnswer>;
 
-/** A line whose product is not sent to the destination. */
+/** Cart line whose product does not ship to the destination. */
 export const unshippableLineAnswer = component(
   'UnshippableLine',
   objectOf({
@@ -102,7 +100,7 @@ export const refusedCodeAnswer = objectOf({
 
 const SHIPPING_PROBLEMS = ['noLines', 'noDestination', 'notServed'] as const;
 
-/** A shipping method with what it costs for these lines. */
+/** Shipping method with its price for the cart. */
 export const quotedMethodAnswer = objectOf({
   _id: text(),
   name: text(),
@@ -119,7 +117,6 @@ const quotedShippingAnswer = objectOf({
   ...pricedAmountFields,
 });
 
-/** What a cart comes to, in all its parts. */
 export const quoteAnswer = component(
   'Quote',
   objectOf({

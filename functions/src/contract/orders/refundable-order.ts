@@ -2,7 +2,7 @@ import { amountsOf, toMinor } from '../money';
 import type { Order } from './orders';
 import type { RefundableOrder } from './refundable';
 
-/** An order as /api answers it, in the minor units that refunds are computed in. */
+/** Converts an order from the API to minor units for refund calculations. */
 export function refundableOrder(order: Order) {
   const { currency, payment } = order;
   const inMinor = <Name extends string>(record: Record<NoInfer<Name>, number>, ...names: Name[]) =>

@@ -6,49 +6,45 @@ import { allocate, roundShare } from '../pricing/rounding';
 import { addTaxes } from '../pricing/taxes';
 import type { RefundStatus } from './orders';
 
-/** Units of a line that are paid back. */
 export interface RefundedLine {
-  /** The line's id. */
   line: string;
   quantity: number;
   amount: Minor;
   tax: Minor;
 }
 
-/** What a refund pays back, before it has an id and a state. */
+/** Amounts of a refund, without id and status. */
 export interface RefundContent {
   amount: Minor;
   tax: Minor;
   taxes: TaxAmount[];
-  /** What of the amount is for shipping. */
+  /** Shipping part of `amount`. */
   shipping: Minor;
   lines: RefundedLine[];
 }
 
-/** A refund that was made before. */
 interface EarlierRefund extends Omit<RefundContent, 'taxes' | 'lines'> {
   status: RefundStatus;
   lines: readonly RefundedLine[];
-  /** What of the amount the payment provider never had. */
+  /** Part of `amount` that the shop returns manually, because the payment provider never had it. */
   byHand: Minor;
-  /** The customer had paid more than the total: no goods and no tax belong to it. */
+  /** True for a refund of an overpayment, which has no goods and no tax. */
   excess: boolean;
 }
 
-/** A recorded payment, or a correction of one. */
+/** Recorded payment or correction. */
 interface Entry {
   id: string;
   corrects: string | null;
   amount: Minor;
 }
 
-/** An order's money. */
 interface Money {
   payment: { captured: Minor; recorded: readonly { amount: Minor }[]; disputed: Minor };
   refunds: readonly EarlierRefund[];
 }
 
-/** What of an order says how much of it can go back; amounts in minor units. */
+/** Order data for refund calculations, in minor units. */
 export interface RefundableOrder extends Money {
   total: Minor;
   tax: Minor;
@@ -58,25 +54,24 @@ export interface RefundableOrder extends Money {
   shipping: Paid;
 }
 
-/** What an administrator asks to pay back: lines and shipping, or an amount alone. */
+/** Requested refund: either lines and shipping, or an amount. */
 export interface AskedRefund {
   lines: readonly { line: string; quantity: number }[];
   shipping: Minor;
   amount: Minor | null;
 }
 
-/** Why a refund cannot be made. `line` is the id of the line that it is about. */
+/** Reason why a refund is rejected. `line` is the id of the affected line. */
 export interface RefundProblem {
   about: 'line' | 'shipping' | 'amount' | 'all';
   line?: string;
-  /** More than is left is asked for; otherwise the request makes no sense for this order. */
+  /** True if the request exceeds the remaining amount, false if it does not fit the order at all. */
   tooLarge: boolean;
   message: string;
 }
 
 const NOTHING = minor(0);
 
-/** The sum of one amount of every entry. */
 const sumOf = <Name extends string>(entries: readonly Record<NoInfer<Name>, Minor>[], name: Name): Minor =>
   addMinor(NOTHING, ...entries.map((entry) => entry[name]));
 
@@ -88,25 +83,25 @@ const left = <Name extends string>(
   name: Name,
 ): Minor => minor(Math.max(0, whole - sumOf(taken, name)));
 
-/** The order's refunds that hold money: pending or settled. A failed one holds nothing. */
+/** Returns pending and settled refunds. Failed refunds hold no money. */
 const live = <R extends Pick<EarlierRefund, 'status'>>(refunds: readonly R[]): R[] =>
   refunds.filter(({ status }) => status !== 'failed');
 
 const linesOf = (refunds: readonly EarlierRefund[], id: string): RefundedLine[] =>
   live(refunds).flatMap(({ lines }) => lines.filter(({ line }) => line === id));
 
-/** What was paid in all: captured by the provider, and recorded manually. */
+/** Returns the total paid: captured by the provider or recorded manually. */
 export const takenOf = ({ captured, recorded }: Pick<Money['payment'], 'captured' | 'recorded'>): Minor =>
   addMinor(captured, sumOf(recorded, 'amount'));
 
-/** What is left of each recorded payment after its corrections; empty where nothing can be corrected. */
+/** Returns recorded payments with the amount that can still be corrected. Empty if none can be corrected. */
 export function correctable<R extends Entry>(
   order: Omit<Money, 'payment'> & {
     payment: Omit<Money['payment'], 'recorded'> & { recorded: readonly R[] };
   },
 ): { receipt: R; left: Minor }[] {
   const recorded: readonly R[] = order.payment.recorded;
-  // What came beyond the total went back: the entries say which money that was.
+  // An overpayment was refunded on the basis of these entries.
   if (live(order.refunds).some(({ excess }) => excess)) return [];
   return recorded
     .filter(({ corrects }) => corrects === null)
@@ -117,7 +112,7 @@ export function correctable<R extends Entry>(
     .filter(({ left: most }) => most > 0);
 }
 
-/** Units of a line that are refunded or reserved for it. */
+/** Returns the refunded units of a line, including units reserved for a refund. */
 export const unitsRefunded = (
   refunds: readonly {
     status: RefundStatus;
@@ -129,11 +124,11 @@ export const unitsRefunded = (
     .flatMap(({ lines }) => lines)
     .reduce((units, { line, quantity }) => units + (line === id ? quantity : 0), 0);
 
-/** What of the money that was taken is not refunded, reserved for a refund, or held back by the bank. */
+/** Returns the paid money that is neither refunded, reserved for a refund nor disputed. */
 export const refundableOf = ({ payment, refunds }: Money): Minor =>
   left(takenOf(payment) - payment.disputed, live(refunds), 'amount');
 
-/** Whether a refund failed for good and its money could still be refunded, but has not been since. */
+/** Returns true if a refund failed permanently and its amount was not refunded since. */
 export function hasFailedRefund(order: Money): boolean {
   const { refunds } = order;
   const since = (index: number) => sumOf(live(refunds.slice(index + 1)), 'amount');
@@ -141,18 +136,17 @@ export function hasFailedRefund(order: Money): boolean {
   return open && refundableOf(order) > 0;
 }
 
-/** What of an amount the shop pays back itself: the payment provider pays first, as long as it has money of the order. */
+/** Returns the part of a refund that the shop pays manually. The provider's money is used first. */
 export function byHandOf({ payment, refunds }: Money, amount: Minor): Minor {
   const sent = live(refunds).map((refund) => ({ amount: subtractMinor(refund.amount, refund.byHand) }));
   const atProvider = left(payment.captured - payment.disputed, sent, 'amount');
   return minor(Math.max(0, amount - atProvider));
 }
 
-/** What of shipping can still be refunded. */
 export const shippingLeft = ({ shipping, refunds }: Pick<RefundableOrder, 'shipping' | 'refunds'>): Minor =>
   left(shipping.gross, live(refunds), 'shipping');
 
-/** What of the order's total and of its tax is not refunded or reserved. */
+/** Returns the part of the total and of its tax that is not refunded or reserved. */
 function remaining({ total, tax, refunds }: RefundableOrder): { gross: Minor; tax: Minor } {
   const before = live(refunds).filter(({ excess }) => !excess);
   return { gross: left(total, before, 'amount'), tax: left(tax, before, 'tax') };
@@ -164,7 +158,9 @@ const spread = (tax: Minor, taxes: readonly TaxAmount[], quantum: number): TaxAm
   return taxes.map((one, index) => ({ ...one, amount: shares[index] ?? NOTHING }));
 };
 
-/** Units of a line: F(k) of all units that came back, less what was refunded for them before. */
+/**
+ * Computes the refund of line units as the cumulative refund minus earlier refunds, to avoid rounding drift.
+ */
 function unitsContent(
   order: RefundableOrder,
   line: RefundableOrder['lines'][number],
@@ -181,7 +177,7 @@ function unitsContent(
   return { line: { line: line.id, quantity, amount, tax }, taxes };
 }
 
-/** An amount without lines: its tax is in proportion to what is left, so that the last refund takes the last of it. */
+/** Computes a refund without lines. Tax is proportional to the remaining amount. */
 export function plainContent(order: RefundableOrder, amount: Minor): RefundContent {
   const { quantum } = currencyOf(order.currency);
   const rest = remaining(order);
@@ -210,7 +206,7 @@ function itemisedContent(
   const tax = addMinor(sumOf(refunded, 'tax'), ofShipping.tax);
   return {
     amount,
-    // Beside refunds of plain amounts, the lines' own taxes could come to a minor unit more or less than was paid.
+    // After refunds of plain amounts, the sum of line taxes can differ from the paid tax by a minor unit.
     tax: amount === rest.gross ? rest.tax : least(tax, rest.tax),
     taxes: addTaxes([...units.map(({ taxes }) => taxes), ofShipping.taxes]),
     shipping: ofShipping.gross,
@@ -218,7 +214,7 @@ function itemisedContent(
   };
 }
 
-/** Everything that is left of an order's money: by line and shipping, where no amount was refunded beside them. */
+/** Computes a refund of everything that remains. Itemised unless plain amounts were refunded before. */
 export function restOf(order: RefundableOrder): RefundContent {
   const money = refundableOf(order);
   const lines = order.lines
@@ -240,7 +236,6 @@ function lineProblem(
   return { about: 'line', line: id, tooLarge: true, message };
 }
 
-/** What is wrong with what is asked for; empty where it can be computed. */
 function problemsOf(order: RefundableOrder, { lines, shipping, amount }: AskedRefund): RefundProblem[] {
   const { quantum } = currencyOf(order.currency);
   const problems = lines.flatMap((asked) => lineProblem(order, asked) ?? []);
@@ -254,10 +249,7 @@ function problemsOf(order: RefundableOrder, { lines, shipping, amount }: AskedRe
   return problems;
 }
 
-/**
- * What a refund pays back (docs/product.md, Refunds): units of lines by what was paid for them, shipping, or an amount; or
- * why it cannot be made.
- */
+/** Computes a refund, or returns the reasons why it is rejected (docs/product.md, Refunds). */
 export function refundOf(
   order: RefundableOrder,
   asked: AskedRefund,

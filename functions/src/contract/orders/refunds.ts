@@ -2,27 +2,27 @@ import { array, object, type InferType } from 'yup';
 import { areDistinct, jsonBoolean, line, repeatableHeaders, sentAmount, whole } from '../fields';
 
 const refundLine = object({
-  /** The order line's id. */
+  /** Id of the order line. */
   line: line(64).required('Line is required'),
   quantity: whole(1, 999).required('Quantity is required'),
   restock: jsonBoolean().default(false),
 });
 
-/** How many units of a line go back to stock when its order is cancelled. */
+/** Units of a cancelled order line to return to stock. */
 export const restockLine = object({
-  /** The order line's id. */
+  /** Id of the order line. */
   line: line(64).required('Line is required'),
   quantity: whole(0, 999).required('Quantity is required'),
 }).typeError('Must be a line');
 
-/** A list that is no list of objects has its own problem; the test must not fail on it. */
+/** Malformed entries are reported by their own schema, so they must not throw here. */
 export const hasDistinctIds = (
   lines: readonly ({ line?: string } | null | undefined)[] | null | undefined,
 ): boolean => areDistinct((lines ?? []).map((one) => one?.line ?? {}));
 
 const MOST = Number.MAX_SAFE_INTEGER / 1000;
 
-/** The body of POST /orders/:id/refunds: lines, shipping or both; or an amount alone (docs/product.md, Refunds). */
+/** Either lines and shipping, or an amount (docs/product.md, Refunds). */
 export const refundOrderSchema = object({
   lines: array(refundLine)
     .max(50, 'A refund can have at most 50 lines')
@@ -43,7 +43,6 @@ export const refundOrderSchema = object({
 });
 export type RefundOrderInput = InferType<typeof refundOrderSchema>;
 
-/** The headers of POST /orders/:id/refunds. */
 export const refundHeaders = repeatableHeaders(
   'One key an attempt: the same key and body answer the first refund again.',
 );
@@ -63,11 +62,10 @@ const REFUND_FAILURES: Record<string, string> = {
   merchant_request: 'It was cancelled at the payment provider.',
 };
 
-/** Why a refund failed or waits, in a sentence; null for a refund that does neither. */
+/** Returns the reason of a failed or waiting refund as a sentence, or null. */
 export const refundFailureText = ({ failure }: { failure: string | null }): string | null =>
   failure && (REFUND_FAILURES[failure] ?? `The payment provider gave the reason “${failure}”.`);
 
-/** How the money of a refund comes to the customer. */
 function wayBack(byHand: string | null): string[] {
   const way = 'directly, for example in cash or by bank transfer';
   if (byHand === null) return ['Your bank may take up to ten days to show it.'];
@@ -78,7 +76,7 @@ function wayBack(byHand: string | null): string[] {
   ];
 }
 
-/** What the mail about a refund says above the order; the administration shows it before the refund is made. */
+/** Creates the text above the order in a refund email. The panel shows the same text as a preview. */
 export function refundMailText({
   shopName,
   number,
@@ -91,10 +89,10 @@ export function refundMailText({
   number: string;
   /** Formatted. */
   amount: string;
-  /** What of it the shop pays back itself, formatted; 'all', or null for nothing. */
+  /** Formatted amount that the shop returns manually, 'all', or null. */
   byHand: string | null;
   reason: string;
-  /** The number of the credit note, null where the order has no invoice to correct. */
+  /** Number of the credit note, or null if the order has no invoice. */
   creditNote: string | null;
 }): { subject: string; heading: string; paragraphs: string[] } {
   return {

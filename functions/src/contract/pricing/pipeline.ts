@@ -29,9 +29,9 @@ import { addTaxes, rateSetKey, ratesOf, taxLines, taxRegionOf, taxShipping, type
 import { isSelected } from './discounts';
 
 /**
- * Prices a cart or an order: the one calculation for cart, checkout and API, and the base of refunds
- * (docs/product.md, Prices, tax and shipping: how an order is priced).
- * @throws RangeError for an unknown currency, a quantity that is no whole number above 0, and an amount that is negative or not in quanta.
+ * Prices a cart or an order for cart, checkout, API and refunds (docs/product.md, Prices, tax and shipping).
+ * @throws RangeError for an unknown currency, an invalid quantity, and an amount that is negative or not in
+ * quanta.
  */
 export function price(input: PricingInput): Priced {
   const { settings, destination } = input;
@@ -42,7 +42,7 @@ export function price(input: PricingInput): Priced {
   const methods =
     input.lines.length > 0 ? offeredMethods(settings.shipping, destination, input.shippingMethod) : null;
   const method = methods?.find(({ _id }) => _id === input.shippingMethod) ?? methods?.[0] ?? null;
-  // What is collected is taxed where the shop is.
+  // Collected orders are taxed at the shop's location.
   const regionOf = (one: ShippingMethod | null) =>
     taxRegionOf(settings.tax, one?.kind === 'pickup' ? pickupPlace(settings.shipping) : destination);
   const region = regionOf(method);
@@ -167,13 +167,12 @@ function appliedPromotion(promotion: Promotion, amounts: readonly PricedAmount[]
   return { promotion: _id, name, code, class: promotion.class, amount: takenBy(_id, amounts) };
 }
 
-/** What a promotion takes off in all. */
 function takenBy(id: string, amounts: readonly PricedAmount[]): Minor {
   const own = amounts.flatMap(({ adjustments }) => adjustments).filter((one) => one.promotion === id);
   return addMinor(...own.map(({ amount }) => amount));
 }
 
-/** Each tender pays what it can of what is left. */
+/** Distributes a total over the tenders in their order. */
 function applyTenders(tenders: readonly Tender[], total: Minor): Tender[] {
   let left: number = total;
   return tenders.map((tender) => {
@@ -187,7 +186,7 @@ function pick<T>(list: readonly T[], places: readonly number[]): T[] {
   return places.map((place) => at(list, place));
 }
 
-/** An element that is there by construction. */
+/** Returns an element that is guaranteed to exist. */
 function at<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new RangeError(`No element ${index}`);
@@ -195,11 +194,9 @@ function at<T>(list: readonly T[], index: number): T {
 }
 
 /**
- * The order in which lines are calculated, as their places in the input. What is left after rounding goes to the earlier of equal lines; if that
- * were the order in which a cart was filled, a total could depend on it, since the two may be taxed differently or be
- * matched by different promotions. So lines are ordered by all that totals depend on, and only lines that are alike in it keep their order.
- * @param rateSets the key of each line's set of rates (`rateSetKey`).
- * @param promotions those that apply.
+ * Returns line indexes in a calculation order that is independent of the order in the cart. Rounding favours
+ * earlier lines, so totals would otherwise depend on the order in which items were added.
+ * @param rateSets key of each line's tax rates (`rateSetKey`).
  */
 function canonicalOrder(
   lines: readonly PricingLine[],

@@ -3,40 +3,35 @@ import { foldCode } from '../typed/typed-texts';
 import type { PricingInput, RefusedCode } from './priced';
 import { byPriority, combine, type Promotion } from './promotion';
 
-/** Which promotions apply together, and which codes do not. */
 export interface PromotionChoice {
-  /** By priority. */
   applied: Promotion[];
   refusedCodes: RefusedCode[];
 }
 
-/** What a refused code says beside the code itself. */
 export type Refusal = Omit<RefusedCode, 'code'>;
 
 type Discount = (promotions: readonly Promotion[]) => DiscountedOrder;
 
-/** The promotions of one set that apply, and what they save together in minor units. */
+/** Applicable promotions of a set, with their total saving in minor units. */
 interface Outcome {
   applied: Promotion[];
   saving: number;
 }
 
-/** A promotion that would apply if it were the only one. */
 interface Candidate {
   promotion: Promotion;
   alone: Outcome;
 }
 
 /**
- * How many sets of promotions are compared at most. A shop with more conflicts than this gets the best of those that start with the
- * promotions that save most alone.
+ * Maximum number of promotion sets to compare. Beyond this limit, sets with the largest single savings are
+ * preferred.
  */
 const MAX_SETS = 200;
 
 /**
- * Chooses among the automatic promotions and those of the entered codes: two apply together when each names the other's class, the set
- * with the largest saving wins, and equal savings are decided by priority, then by id
- * (docs/product.md, Prices, tax and shipping: how an order is priced).
+ * Selects the combination of promotions with the largest saving. Two promotions combine if each names the
+ * other's class. Ties are decided by priority, then by id (docs/product.md, Prices, tax and shipping).
  * @param discount discounts the order with a set of promotions.
  */
 export function choosePromotions(input: PricingInput, discount: Discount): PromotionChoice {
@@ -71,7 +66,7 @@ export function choosePromotions(input: PricingInput, discount: Discount): Promo
   return { applied, refusedCodes };
 }
 
-/** What does not depend on the lines. */
+/** Checks the conditions that do not depend on the lines. */
 function refusalByFacts(promotion: Promotion, { facts = {}, now, timeZone }: PricingInput): Refusal | null {
   const { _id, active, startsAt, endsAt, firstOrderOnly, customerTag } = promotion;
   if (!active) return { reason: 'inactive' };
@@ -88,7 +83,7 @@ function refusalByFacts(promotion: Promotion, { facts = {}, now, timeZone }: Pri
   return firstOrderOnly && facts.hasOrdered ? { reason: 'firstOrderOnly' } : null;
 }
 
-/** Why a promotion that would apply alone does not apply beside those that do. */
+/** Returns the reason why a promotion does not apply beside the selected promotions. */
 function combinationRefusal(
   promotion: Promotion,
   applied: readonly Promotion[],
@@ -99,7 +94,7 @@ function combinationRefusal(
   return discount([...applied, promotion]).goods.unmet.get(promotion._id) ?? { reason: 'noSaving' };
 }
 
-/** Those of a set that save something, or would as soon as shipping is known. */
+/** Keeps promotions that save something, or would once shipping is known. */
 function outcomeOf(promotions: readonly Promotion[], { goods, shipping }: DiscountedOrder): Outcome {
   const savings = new Map<string, number>();
   for (const { promotion, amount } of [...goods.adjustments.flat(), ...(shipping?.adjustments ?? [])]) {
@@ -117,8 +112,8 @@ function outcomeOf(promotions: readonly Promotion[], { goods, shipping }: Discou
 }
 
 /**
- * The best set of promotions that combine. Every candidate is tried in and, where leaving it out can help, out: when it does not
- * combine with one that follows, or takes from the subtotal that the minimum of another is compared with.
+ * Searches the best combination by including and excluding each candidate. Exclusion is only tried if the
+ * candidate conflicts with a later one or lowers a subtotal that another promotion's minimum depends on.
  */
 function bestSet(candidates: readonly Candidate[], discount: Discount): Outcome {
   const [only, ...others] = candidates;

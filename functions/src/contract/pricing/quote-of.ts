@@ -46,30 +46,27 @@ const MESSAGES: Record<RefusalReason, Message> = {
 export const refusalMessage = (refused: RefusedCode, currency: string, locale: string): string =>
   MESSAGES[refused.reason](refused, locale, currency);
 
-/** Which variant a priced line is of: its `key` in the pipeline. */
+/** Product variant of a priced line. */
 export interface QuotedVariant {
   product: string;
   variant: string;
 }
 
-/** Amounts of a record, by their names, with decimals for minor units. */
+/** Converts the named amounts of a record from minor units to decimals. */
 export const decimals = <Name extends string>(
   record: Record<NoInfer<Name>, Minor>,
   names: readonly Name[],
   currency: string,
 ) => amountsOf(record, names, (amount: Minor) => fromMinor(amount, currency));
 
-/** Taxes with decimals for minor units. */
 export const decimalTaxes = (taxes: readonly TaxAmount[], currency: string) =>
   taxes.map(({ name, ratePpm, amount }) => ({ name, ratePpm, amount: fromMinor(amount, currency) }));
 
-/** A priced amount with decimals for minor units. */
 export const decimalAmount = (amount: Omit<PricedAmount, 'adjustments'>, currency: string) => ({
   ...decimals(amount, ['base', 'discount', 'net', 'tax', 'gross'], currency),
   taxes: decimalTaxes(amount.taxes, currency),
 });
 
-/** Promotions that apply, with decimals for minor units. */
 export const decimalDiscounts = (discounts: readonly AppliedPromotion[], currency: string) =>
   discounts.map(({ promotion, name, code, class: of, amount }) => ({
     promotion,
@@ -79,7 +76,6 @@ export const decimalDiscounts = (discounts: readonly AppliedPromotion[], currenc
     amount: fromMinor(amount, currency),
   }));
 
-/** Shipping methods with decimals for minor units. */
 export const quotedMethods = (
   methods: readonly PricedMethod[],
   currency: string,
@@ -90,7 +86,10 @@ export const quotedMethods = (
     untilFree: untilFree === null ? null : fromMinor(untilFree, currency),
   }));
 
-/** A priced cart as clients read it: decimals for minor units. `variants` are the variants of the lines, in their order. */
+/**
+ * Converts a price calculation to an API response.
+ * @param variants variants of the lines, in the same order.
+ */
 export function quoteOf(
   priced: Priced,
   variants: readonly QuotedVariant[],

@@ -3,14 +3,13 @@ import { currencyOf } from './currencies';
 import type { TaxAmount } from './priced';
 import { roundShare } from './rounding';
 
-/** What was paid for a line, for shipping or in all: `net` + `tax` = `gross`, and `taxes` come to `tax`. */
+/** Paid amounts. `taxes` add up to `tax`. */
 export interface Paid {
   gross: Minor;
   tax: Minor;
   taxes: readonly TaxAmount[];
 }
 
-/** What goes back: `net` + `tax` = `gross`. */
 export interface RefundAmount {
   gross: Minor;
   tax: Minor;
@@ -19,11 +18,11 @@ export interface RefundAmount {
 }
 
 /**
- * The refund of units of a line: F(before + units) − F(before), where F(k) is the line's gross × k / quantity, rounded half up. What has come
- * back depends on the number of units and not on the steps, and all steps together return what was paid. A line that is not returned is never priced
- * again: step 7 (docs/product.md, Prices, tax and shipping: how an order is priced).
- * @param before how many units were refunded earlier.
- * @throws RangeError for less than one unit, or more than are left.
+ * Calculates the refund of line units as F(before + units) − F(before), with F(k) = gross × k / quantity,
+ * rounded half up. Partial refunds therefore always add up to the paid amount (docs/product.md, Prices, tax
+ * and shipping).
+ * @param before number of units refunded earlier.
+ * @throws RangeError for less than one unit, or more units than remain.
  */
 export function refundUnits(
   line: Paid & { quantity: number },
@@ -35,10 +34,9 @@ export function refundUnits(
 }
 
 /**
- * The refund of an amount of what was paid, such as a part of shipping: its tax is calculated as that of units is, with the minor units of the
- * gross in the place of units.
- * @param before what was refunded of it earlier.
- * @throws RangeError for an amount that is not above 0, not in quanta, or more than is left.
+ * Calculates the refund of an amount, such as a part of the shipping cost, with its tax.
+ * @param before amount refunded earlier.
+ * @throws RangeError for an amount that is not above 0, not in quanta, or more than remains.
  */
 export function refundAmount(paid: Paid, before: Minor, amount: Minor, currency: string): RefundAmount {
   const { quantum } = currencyOf(currency);
@@ -73,8 +71,8 @@ function refundShare(
 }
 
 /**
- * The named taxes in a part of the tax. Each takes its share of what those before it left, so that no name goes down while the part goes up,
- * and all names come to the part; largest remainder does not promise the former.
+ * Splits a part of the tax over the named taxes. Each takes its share of the remainder, so no named tax
+ * decreases while the part grows. The largest remainder method does not guarantee this.
  */
 function splitTax({ tax, taxes }: Paid, part: Minor, quantum: number): TaxAmount[] {
   let partLeft: number = part;

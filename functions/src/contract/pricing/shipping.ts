@@ -10,7 +10,7 @@ import {
 } from './pricing-settings';
 import { byPriority, type Promotion } from './promotion';
 
-/** What a method's price depends on: the goods' value before and after discounts, as listed, their weight, and how many units are bulky. */
+/** Goods facts that shipping prices depend on. `before` and `after` refer to discounts. */
 export interface ShippedGoods {
   before: Minor;
   after: Minor;
@@ -18,11 +18,11 @@ export interface ShippedGoods {
   bulkyUnits: number;
 }
 
-/** Where orders are collected; null where the shop has no such place. */
+/** Returns the pickup location, or null if the shop has none. */
 export const pickupPlace = ({ pickup }: ShippingSettings): PickupPlace | null =>
   pickup && pickup.address.length > 0 ? pickup : null;
 
-/** Whether the chosen one of these methods is a pick-up: such an order goes to no address. */
+/** Returns true if the chosen method is a pickup. */
 export const isPickup = ({
   method,
   methods,
@@ -31,10 +31,7 @@ export const isPickup = ({
   methods: readonly { _id: string; kind: ShippingKind }[];
 }): boolean => methods.some(({ _id, kind }) => _id === method && kind === 'pickup');
 
-/**
- * The methods to choose from: those of the destination, and the pick-up that was chosen, since it goes to no destination. Null where
- * there is none.
- */
+/** Returns the destination's methods and the chosen pickup method, or null if there are none. */
 export function offeredMethods(
   settings: ShippingSettings,
   destination: Destination | null | undefined,
@@ -49,8 +46,8 @@ export function offeredMethods(
 }
 
 /**
- * The methods of a destination: those of the zone with its region, else of the zone with its country, else those for the rest of the
- * world. Null where the shop does not ship to it.
+ * Returns the methods of the region's zone, the country's zone or the rest of the world, in this order of
+ * preference. Returns null if the shop does not ship to the destination.
  */
 export function shippingMethodsOf(
   settings: ShippingSettings,
@@ -70,11 +67,10 @@ export function shippingMethodsOf(
   return methods?.length ? methods : null;
 }
 
-/** A method's listed price for these goods, before promotions: step 4 (docs/product.md, Prices, tax and shipping: how an order is priced). */
+/** Returns a method's list price before promotions (docs/product.md, Prices, tax and shipping). */
 export const shippingPrice = (method: ShippingMethod, goods: ShippedGoods): Minor =>
   addMinor(priceByMethod(method, goods), bulkyPrice(method, goods));
 
-/** What bulky goods cost beside a method's price: its fee for each unit. */
 const bulkyPrice = ({ kind, bulkyFee }: ShippingMethod, { bulkyUnits }: ShippedGoods): Minor =>
   minor(kind === 'pickup' ? 0 : (bulkyFee ?? 0) * bulkyUnits);
 
@@ -86,7 +82,7 @@ function priceByMethod(method: ShippingMethod, goods: ShippedGoods): Minor {
   return reached.reduce((a, b) => (b.from >= a.from ? b : a), { from: -1, price: method.price }).price;
 }
 
-/** What the goods are short of free shipping by a method: 0 where it is reached, null where nothing makes it free, bulky goods among them. */
+/** Returns the amount missing for free shipping, or null if shipping cannot become free. */
 export const untilFree = (method: ShippingMethod, goods: ShippedGoods): Minor | null =>
   bulkyPrice(method, goods) > 0 ? null : untilThreshold(method, goods);
 
@@ -97,7 +93,9 @@ function untilThreshold(method: ShippingMethod, goods: ShippedGoods): Minor | nu
 const valueOf = ({ thresholdBasis }: ShippingMethod, { before, after }: ShippedGoods) =>
   thresholdBasis === 'before' ? before : after;
 
-/** What agreed discounts, and then promotions, take off a shipping price: percents on the price itself, then fixed amounts, then free shipping, each capped. */
+/**
+ * Applies existing discounts, then percent, fixed and free promotions. Each is capped at the remaining price.
+ */
 export function discountShipping(
   price: Minor,
   promotions: readonly Promotion[],
@@ -118,14 +116,13 @@ export function discountShipping(
   return adjustments;
 }
 
-/** Lines, and the shipping of the chosen method, after the discounts of promotions that apply together. */
+/** Order after promotions and before tax. */
 export interface DiscountedOrder {
   goods: DiscountedLines;
   shipped: ShippedGoods;
   shipping: { price: Minor; adjustments: Adjustment[] } | null;
 }
 
-/** All that comes before tax: steps 1 to 4 (docs/product.md, Prices, tax and shipping: how an order is priced). */
 export function discountOrder(
   lines: readonly PricingLine[],
   promotions: readonly Promotion[],
@@ -153,7 +150,6 @@ export function discountOrder(
   };
 }
 
-/** An amount less all adjustments. */
 export function subtractAdjustments(base: Minor, adjustments: readonly Adjustment[]): Minor {
   return subtractMinor(base, addMinor(...adjustments.map(({ amount }) => amount)));
 }

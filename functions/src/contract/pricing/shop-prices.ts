@@ -3,12 +3,12 @@ import { currencyOf } from './currencies';
 import { store } from '../store-config';
 
 /*
- * The shop's prices: decimals in JSON, minor units where they are stored. The settings name the currency, and can choose only one with as
- * many decimals as the currency of the code has, so that stored prices keep their meaning.
+ * Prices are decimals in JSON and minor units in Firestore. Settings can only choose a currency with as many
+ * decimals as the default currency, so that stored prices keep their meaning.
  */
 const { currency } = store;
 
-/** What a new shop begins with, until its settings say otherwise. */
+/** Currency of a new shop. */
 export const FIRST_CURRENCY = currency;
 
 export const { exponent: PRICE_DECIMALS, quantum: PRICE_QUANTUM } = currencyOf(currency);

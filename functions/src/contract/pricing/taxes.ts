@@ -3,13 +3,12 @@ import type { Destination, TaxAmount } from './priced';
 import type { MoneySettings, PriceBasis, TaxRate, TaxRegion, TaxSettings } from './pricing-settings';
 import { allocate, PPM, roundShare } from './rounding';
 
-/** An amount as listed, after discounts, with the rates it is taxed at. */
+/** Listed amount after discounts, with its tax rates. */
 export interface Taxable {
   amount: Minor;
   rates: readonly TaxRate[];
 }
 
-/** Its tax, whole and by name. */
 export interface Taxed {
   tax: Minor;
   taxes: TaxAmount[];
@@ -17,7 +16,7 @@ export interface Taxed {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
-/** The tax region of a destination: its own, else its country's; null where no tax is due. */
+/** Returns the tax region of a destination, preferring its region over its country. Null if no tax is due. */
 export function taxRegionOf(
   { regions }: TaxSettings,
   destination: Destination | null | undefined,
@@ -27,7 +26,7 @@ export function taxRegionOf(
   return own ?? ofCountry.find(({ region }) => region == null) ?? null;
 }
 
-/** The rates of a tax class in a region, in the settings' order. A class that is missing or gone counts as the first. */
+/** Returns the rates of a tax class in a region. Unknown classes count as the first class. */
 export function ratesOf(
   { classes }: TaxSettings,
   region: TaxRegion | null,
@@ -37,20 +36,20 @@ export function ratesOf(
   return region?.rates.filter((rate) => rate.class === known?._id) ?? [];
 }
 
-/** The same text for the same set of rates. */
+/** Returns a key that is equal for equal sets of rates. */
 export function rateSetKey(rates: readonly TaxRate[]): string {
   return JSON.stringify(rates.map(({ name, ratePpm }) => [name, ratePpm]));
 }
 
-/** The tax on a listed amount, or in it, rounded half up: step 5 (docs/product.md, Prices, tax and shipping: how an order is priced). */
+/** Calculates the tax on a net amount, or within a gross amount, rounded half up. */
 function taxOn(amount: number, rates: readonly TaxRate[], basis: PriceBasis, quantum: number): Minor {
   const rate = sum(rates.map(({ ratePpm }) => ratePpm));
   return roundShare(amount, rate, basis === 'net' ? PPM : PPM + rate, quantum);
 }
 
 /**
- * The taxes of lines. Rounded by total, tax is calculated once for all lines with the same set of rates and spread over them; so are its
- * parts by name, so that each part of the whole is right and the parts of a line still come to its tax.
+ * Calculates the taxes of lines. With rounding by total, tax is calculated once per set of rates and
+ * distributed over the lines, so that line taxes always add up.
  */
 export function taxLines(lines: readonly Taxable[], money: MoneySettings, quantum: number): Taxed[] {
   const groups = new Map<string, number[]>();
@@ -90,8 +89,8 @@ function taxGroup(
 }
 
 /**
- * The tax of shipping, a group of its own: none, that of a class, or in proportion. Then its price is spread over the lines' sets of rates by
- * what remains of the lines (by units where all are free), and each share is taxed at its set.
+ * Calculates the tax of shipping. Proportional tax distributes the price over the lines' sets of rates by
+ * value, or by units if all lines are free.
  */
 export function taxShipping(
   amount: Minor,
@@ -121,7 +120,7 @@ export function taxShipping(
   return { tax: minor(sum(taxed.map((one) => one.tax))), taxes: addTaxes(taxed.map((one) => one.taxes)) };
 }
 
-/** Taxes by name and rate, added up. */
+/** Adds up taxes by name and rate. */
 export function addTaxes(lists: readonly (readonly TaxAmount[])[]): TaxAmount[] {
   const added = new Map<string, TaxAmount>();
   for (const { name, ratePpm, amount } of lists.flat()) {

@@ -1,4 +1,4 @@
-/** How much of each facet a query may name: values of one, options, and characters. */
+/** Limits of the facets in a product query. */
 export const FACET_CHOICES = {
   values: 20,
   options: 10,

@@ -29,12 +29,11 @@ type RequiredField = {
   [F in PlainField]: (typeof PRODUCT_FIELDS)[F] extends { required: true } ? F : never;
 }[PlainField];
 
-/** Normalizes a typed place: a country's name or code becomes its ISO 3166-1 alpha-2 code. */
+/** Converts a country name to its ISO 3166-1 alpha-2 code. Other text is unchanged. */
 function toPlace(text: string): string {
   return text.toLowerCase() === HOME ? HOME : (countryCodeOf(text) ?? text);
 }
 
-/** Creates a schema for the countries that a product is sent to. */
 const shipsToField = (max: number, maxEach: number) =>
   array(
     line(maxEach)
@@ -56,10 +55,9 @@ const shipsToField = (max: number, maxEach: number) =>
     .test('distinct', 'Each country can be listed once', (places) => areDistinct(places ?? []))
     .optional();
 
-/** Schemas of the fields of a product that is edited: what is absent stays as it is. */
+/** Absent fields remain unchanged. */
 type EditSchemas = { [F in PlainField]: Schema<PlainValues[F] | undefined> };
 
-/** Schemas of the fields of a new product. */
 type CreateSchemas = {
   [F in PlainField]: Schema<F extends RequiredField ? PlainValues[F] : PlainValues[F] | undefined>;
 };
@@ -114,15 +112,13 @@ function schemaOf(field: PlainField, isNew: boolean): Schema {
   }
 }
 
-/** For the body of POST /products. */
 export const createFieldSchemas = (): CreateSchemas =>
   byField((field) => schemaOf(field, true)) as unknown as CreateSchemas;
 
-/** For the body of PUT /products/{id}. */
 export const editFieldSchemas = (): EditSchemas =>
   byField((field) => schemaOf(field, false)) as unknown as EditSchemas;
 
-/** Schemas of a variant's own measures. Null removes a measure, so that the product's applies. */
+/** Null removes a measure, so that the product's measure applies. */
 export const measureSchemas = () =>
   Object.fromEntries(
     VARIANT_MEASURES.map((measure) => [measure, schemaOf(measure, false)]),
@@ -147,7 +143,6 @@ const answerOf = (field: PlainField): Schema => {
   }
 };
 
-/** Response schemas of a variant's own measures. */
 export const measureAnswers = () =>
   Object.fromEntries(
     VARIANT_MEASURES.map((measure) => [
@@ -156,6 +151,5 @@ export const measureAnswers = () =>
     ]),
   ) as unknown as Record<VariantMeasure, Schema<number | undefined>>;
 
-/** For the product of an answer. */
 export const fieldAnswers = () =>
   byField(answerOf) as unknown as { [F in PlainField]: Schema<PlainValues[F]> };

@@ -3,10 +3,10 @@ import { AMOUNT, amount, component, count, flag, list, objectOf, text } from '..
 import { line } from '../fields';
 import { categoryAnswer, imageAnswer, nearestAnswer, placeAnswer } from './products';
 
-/** Products, categories and searches that suggestions name at most. */
+/** Maximum number of suggestions by type. */
 export const SUGGESTED = { products: 5, categories: 3, places: 3, searches: 5 } as const;
 
-/** The query of GET /products/suggestions. Without a search: what other shoppers search for. */
+/** Without a search text, popular searches are suggested. */
 export const suggestionsQuery = object({ search: line(100).optional() });
 export type SuggestionsQuery = InferType<typeof suggestionsQuery>;
 
@@ -23,7 +23,7 @@ const suggestedProductAnswer = component(
 );
 export type SuggestedProduct = InferType<typeof suggestedProductAnswer>;
 
-/** What a text that is being typed may mean. */
+/** Suggestions for a partially typed search. */
 export const suggestionsAnswer = objectOf({
   products: list(suggestedProductAnswer, 'The best products; none without a search.'),
   total: count('Products that a search for the text finds.'),

@@ -19,7 +19,6 @@ import { averageAnswer } from '../reviews/average-answer';
 import { FACET_CHOICES } from './facet-choices';
 import { fieldAnswers, measureAnswers } from './product-field-schemas';
 
-/** On sale, not yet, and no longer. */
 export const PRODUCT_STATUSES = ['active', 'draft', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
@@ -56,7 +55,10 @@ const variantAnswer = objectOf({
 });
 export type ProductVariant = InferType<typeof variantAnswer>;
 
-/** A product as /api answers it. `name`, `stock` and `image` are second spellings of title, countInStock, images[0]. */
+/**
+ * Product in API responses. `name`, `stock` and `image` duplicate `title`, `countInStock` and the first
+ * image.
+ */
 export const productAnswer = component(
   'Product',
   objectOf({
@@ -83,7 +85,7 @@ export type Product = InferType<typeof productAnswer>;
 export const categoryAnswer = component('Category', objectOf({ slug: text(), name: text(), count: count() }));
 export type Category = InferType<typeof categoryAnswer>;
 
-/** Categories and products that home shows beside its newest products, at most. */
+/** Maximum number of categories and best sellers on the home page. */
 export const SHOWCASE = { categories: 6, bestSellers: 4 } as const;
 
 export const showcaseAnswer = component(
@@ -101,7 +103,7 @@ export const showcaseAnswer = component(
 );
 export type Showcase = InferType<typeof showcaseAnswer>;
 
-/** The one variant of a product without options. */
+/** Id of the only variant of a product without options. */
 export const DEFAULT_VARIANT = 'default';
 
 export const PRODUCT_SORTS = ['-createdAt', 'createdAt', 'price', '-price', 'title', '-popularity'] as const;
@@ -117,8 +119,8 @@ const facetValues = (max: number, what: string) =>
     .meta(about(`${what} Repeated for several, any of which fits.`));
 
 /**
- * The query of GET /products. `exact` asks for the search as it was typed, without corrections. `sort` is left open: a search without one is answered by relevance. Several values of one
- * facet widen the list, several facets narrow it. `facets` asks for the facets of a list that has none otherwise.
+ * Query of GET /products. `exact` disables spelling corrections. Without `sort`, searches are sorted by
+ * relevance. Values of the same facet are combined with OR, different facets with AND.
  */
 export const productsQuery = object({
   ...pageQuery(24),
@@ -148,8 +150,8 @@ const facetValueAnswer = objectOf({ value: text(), count: count() });
 export type FacetValue = InferType<typeof facetValueAnswer>;
 
 /**
- * How many products of a list each further choice would leave. A facet is counted without its own choice, so that
- * another value of it can be seen beside the chosen ones. Values without a product are left out.
+ * Product counts per facet value. A facet's own filter is ignored in its counts. Values without products are
+ * omitted.
  */
 export const facetsAnswer = component(
   'Facets',
@@ -175,7 +177,7 @@ export const facetsAnswer = component(
 );
 export type Facets = InferType<typeof facetsAnswer>;
 
-/** A place of the shop beside its products that answers a search. */
+/** Search result that is not a product, such as a collection or a help page. */
 export const placeAnswer = component(
   'Place',
   objectOf({
@@ -186,7 +188,7 @@ export const placeAnswer = component(
 );
 export type Place = InferType<typeof placeAnswer>;
 
-/** What comes nearest to a thing that a search names and the shop does not have. */
+/** Alternative for a search whose subject the shop does not sell. */
 export const nearestAnswer = objectOf({
   category: categoryAnswer.nullable(),
   search: text('What finds products instead; null where nothing does.').nullable(),

@@ -2,31 +2,31 @@ import { countryInText } from '../addresses/country-names';
 import { isPickup } from '../pricing/shipping';
 import { store } from '../store-config';
 
-/** Entry of a product's `shipsTo` for the shop's own country. It is the only entry then. */
+/** Entry of `shipsTo` for the shop's own country. Cannot be combined with other entries. */
 export const HOME = 'home';
 
-/** Countries that a sentence names. With more of them, the last ones are a number. */
+/** Maximum number of countries in a sentence. The others are counted. */
 const MAX_NAMED = 3;
 
-/** Shipping settings that say which country is the shop's own. */
 interface ShopPlaces {
   zones: readonly { places: readonly { country: string }[] }[];
   pickup?: { address: readonly string[]; country: string };
 }
 
-/** Returns the shop's own country: that of its pickup place, or else the first country of its shipping zones. */
+/**
+ * Returns the shop's own country: the pickup location's country, or the first country of the shipping zones.
+ */
 export function getShopCountry({ zones, pickup }: ShopPlaces): string {
   const collected = pickup && pickup.address.length > 0 ? pickup.country : null;
   return collected ?? zones[0]?.places[0]?.country ?? pickup?.country ?? store.countries[0] ?? '';
 }
 
-/** Returns the countries that a product is sent to (ISO 3166-1 alpha-2). Null if it is sent everywhere. */
+/** Returns the countries that a product ships to (ISO 3166-1 alpha-2), or null if there is no restriction. */
 export function getShippedCountries(shipsTo: readonly string[], shipping: ShopPlaces): string[] | null {
   if (shipsTo.length === 0) return null;
   return shipsTo.map((place) => (place === HOME ? getShopCountry(shipping) : place));
 }
 
-/** Returns true if a product is sent to a country. */
 export const isShippedTo = (shipsTo: readonly string[], country: string, shipping: ShopPlaces): boolean =>
   getShippedCountries(shipsTo, shipping)?.includes(country) ?? true;
 
@@ -37,8 +37,7 @@ const joinNames = (names: readonly string[]): string =>
   new Intl.ListFormat(store.locale, { type: 'conjunction' }).format(names);
 
 /**
- * Formats the countries that a product is limited to, such as 'Sent within the United States only'. Empty if it is sent
- * everywhere.
+ * Formats a shipping restriction, such as 'Sent within the United States only'. Empty without a restriction.
  */
 export function formatSentOnly(shipsTo: readonly string[], shipping: ShopPlaces): string {
   const countries = getShippedCountries(shipsTo, shipping);
@@ -51,7 +50,6 @@ export function formatSentOnly(shipsTo: readonly string[], shipping: ShopPlaces)
   return `Sent to ${joinNames(more > 0 ? [...names, `${more} more countries`] : names)} only`;
 }
 
-/** Line of a cart or an order, with the countries that its product is sent to. */
 interface ShippedLine {
   product: string;
   variant: string;
@@ -59,15 +57,14 @@ interface ShippedLine {
   shipsTo: readonly string[];
 }
 
-/** Line whose product is not sent to the destination. */
 export interface UnshippableLine extends Omit<ShippedLine, 'shipsTo'> {
   /** Reason for the customer. */
   message: string;
 }
 
 /**
- * Returns the lines whose product is not sent to the destination. Empty for a pickup, and while no shipping method is
- * offered, which has a problem of its own.
+ * Returns the lines whose product does not ship to the destination. Empty for a pickup, and if no shipping
+ * method is offered.
  */
 export function findUnshippable(
   lines: readonly ShippedLine[],

@@ -14,7 +14,9 @@ const selectionOf = ({ products, categories, collections }: ProductSelection) =>
 const unitsOf = (units: PromotionUnits | null | undefined) =>
   units ? { quantity: units.quantity, ...selectionOf(units) } : null;
 
-/** A promotion with other amounts and times, without what its kind does not use; nothing is absent. */
+/**
+ * Normalizes a promotion and converts its amounts and times. Fields that its kind does not use become null.
+ */
 function promotionWith<FromAmount, FromTime, ToAmount, ToTime>(
   promotion: Omit<Promotion<FromAmount, FromTime>, '_id'>,
   amountOf: (amount: FromAmount) => ToAmount,
@@ -47,14 +49,14 @@ function promotionWith<FromAmount, FromTime, ToAmount, ToTime>(
 }
 
 /**
- * A promotion from JSON, without what its kind does not use: decimals become minor units, texts dates.
- * @throws RangeError where an amount has more decimals than the currency; the schema refuses it before.
+ * Converts a promotion from JSON. Decimals become minor units, strings become dates.
+ * @throws RangeError when an amount has more decimals than the currency.
  */
 export const promotionFromJson = (_id: string, input: PromotionInput): Promotion => ({
   _id,
   ...promotionWith(input, priceToMinor, (text: string) => new Date(text)),
 });
 
-/** A promotion in JSON: minor units become decimals, dates texts, and nothing is absent. */
+/** Converts a promotion to JSON. Minor units become decimals, dates become strings. */
 export const promotionToJson = (promotion: Promotion) =>
   promotionWith(promotion, priceFromMinor, (date: Date) => date.toISOString());

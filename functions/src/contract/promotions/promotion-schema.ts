@@ -21,26 +21,24 @@ import { PROMOTION_CLASSES, PROMOTION_KINDS } from '../pricing/promotion';
 import { isPrice, PRICE_QUANTUM, priceToMinor } from '../pricing/shop-prices';
 import { foldCode } from '../typed/typed-texts';
 
-/** How much a promotion may say, and how many a shop may have at work: what every quote has to look at. */
+/** Limits of promotions. Every quote has to evaluate all active promotions. */
 export const PROMOTION_LIMITS = {
-  /** Active promotions of a shop. */
   active: 200,
-  /** Products, categories, and collections, of one selection. */
+  /** Per selection. */
   products: 100,
   categories: 50,
   collections: 20,
   limit: 1_000_000,
   limitPerCustomer: 1_000,
-  /** Characters of a customer's tag. */
   customerTag: 40,
   units: 999,
   priority: 1_000,
 } as const;
 
-/** Letters, digits, punctuation and symbols: nothing that cannot be seen. */
+/** Visible characters only. */
 const CODE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]{2,40}$/u;
 
-/** A decimal amount above 0, in whole steps of the currency. */
+/** Creates a schema for a positive decimal amount in whole steps of the currency. */
 const amount = () =>
   decimalAmount()
     .moreThan(0, 'Must be more than 0')
@@ -94,7 +92,6 @@ const units = (missing: string) =>
 const counted = (max: number, description: string) =>
   whole(1, max).nullable().default(null).meta(about(description));
 
-/** What an administrator says of a promotion. */
 export const promotionFields = {
   name: line(80).required('Please enter a name'),
   code: codeText(60, foldCode)
@@ -146,7 +143,7 @@ export const promotionFields = {
 const anyPromotion = object(promotionFields);
 export type PromotionInput = InferType<typeof anyPromotion>;
 
-/** What contradicts itself in a promotion whose fields are right one by one. */
+/** Reports contradictions between fields that are valid on their own. */
 function promotionProblems(promotion: PromotionInput): FieldProblem[] {
   const { kind, class: of, ratePpm, buy, get, startsAt, endsAt } = promotion;
   const problems: FieldProblem[] = [];
@@ -162,10 +159,12 @@ function promotionProblems(promotion: PromotionInput): FieldProblem[] {
   return problems;
 }
 
-/** A promotion in JSON (docs/product.md, Promotions): amounts as decimals. What its kind does not use is dropped. */
+/**
+ * Promotion in JSON with decimal amounts (docs/product.md, Promotions). Fields that its kind does not use are
+ * dropped.
+ */
 export const promotionSchema = alsoChecked(anyPromotion, promotionProblems);
 
-/** The body of PUT /promotions/:id: the whole promotion, and the version that was edited. */
 export const editPromotionSchema = alsoChecked(
   anyPromotion.shape({ updatedAt: version() }),
   promotionProblems,

@@ -17,7 +17,7 @@ import { documentId, jsonBoolean, jsonNumber, line, pageQuery, paragraph, versio
 import { MAX_STARS, REVIEW_DECISIONS, REVIEW_LIMITS, REVIEW_SORTS, REVIEW_STATUSES } from './review-facts';
 import { UPLOADS } from '../uploads';
 
-/** The body of PUT /products/:id/review. An absent author is shown as first name and initial; absent pictures stay as they are. */
+/** `author` defaults to first name and initial. Absent `pictures` are unchanged. */
 export const reviewSchema = object({
   stars: jsonNumber()
     .required('Please choose 1 to 5 stars')
@@ -43,7 +43,7 @@ export const reviewSchema = object({
 });
 export type ReviewInput = InferType<typeof reviewSchema>;
 
-/** The body of PUT /reviews/:id/status: a decision about the version of a review that the moderator has read. */
+/** Moderation of a review, in the version that the moderator has read. */
 export const moderationSchema = object({
   status: string().required('Status is required').oneOf(REVIEW_DECISIONS, 'Must be published or rejected'),
   reason: paragraph(REVIEW_LIMITS.reason)
@@ -59,7 +59,7 @@ export const moderationSchema = object({
 });
 export type ModerationInput = InferType<typeof moderationSchema>;
 
-/** The body of PUT /reviews/mails: whether the recipient of a mail wants more that ask for reviews. */
+/** Opts in or out of review requests by email. */
 export const reviewMailsSchema = object({
   token: line(64)
     .required('This link is incomplete')
@@ -81,7 +81,7 @@ export const reviewsQuery = object({
 });
 export type ReviewsQuery = InferType<typeof reviewsQuery>;
 
-/** The query of GET /reviews/admin/all. `search` is a customer's email address, or the beginning of a word in the product's title or of the author's name. */
+/** `search` is a customer's email address, or the start of a word in the product title or author name. */
 export const adminReviewsQuery = object({
   ...pageQuery(24),
   status: string().oneOf(REVIEW_STATUSES, 'Not a status of a review').optional(),
@@ -89,7 +89,7 @@ export const adminReviewsQuery = object({
 });
 export type AdminReviewsQuery = InferType<typeof adminReviewsQuery>;
 
-/** A product without reviews and one that does not exist are the same here: nothing but the rating is read. */
+/** Only ratings are read, so an unknown product has the same response as a product without reviews. */
 export const reviewSummaryQuery = object({ product: documentId().required('Name a product') });
 
 const stars = () => number().defined().integer().min(1).max(MAX_STARS);
@@ -107,11 +107,10 @@ const content = {
     .meta(about('What the shop answered; null where it did not.')),
 };
 
-/** A published review. Its author bought the product: it came to them with a delivered order. */
+/** Published review by a customer who received the product. */
 export const reviewAnswer = component('Review', objectOf(content));
 export type Review = InferType<typeof reviewAnswer>;
 
-/** What the published reviews of a product come to. */
 export const ratingAnswer = component(
   'Rating',
   objectOf({
@@ -141,11 +140,9 @@ const ownFields = {
   updatedAt: timestamp('Of the last change, moderation too: the version to send with a decision.'),
 };
 
-/** A review as its author sees it. */
 export const ownReviewAnswer = component('OwnReview', objectOf(ownFields));
 export type OwnReview = InferType<typeof ownReviewAnswer>;
 
-/** GET /products/:id/review. */
 export const myReviewAnswer = objectOf({
   review: ownReviewAnswer.nullable(),
   allowed: flag('Whether the product came to the customer with a delivered order.'),
@@ -153,7 +150,6 @@ export const myReviewAnswer = objectOf({
 });
 export type MyReview = InferType<typeof myReviewAnswer>;
 
-/** A review as administrators see it. */
 export const adminReviewAnswer = component(
   'AdminReview',
   objectOf({

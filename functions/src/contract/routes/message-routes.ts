@@ -68,7 +68,7 @@ export const messageRoutes = {
       files: UPLOADS.messageFiles,
       answer: json(message),
       status: 202,
-      // Of a network, which many people may share; each of them may send fewer (messages.service).
+      // Limit per network. The limit per person is enforced in messages.service.
       limit: { name: 'contact', max: 50, windowSeconds: 3600 },
     },
     inboundMail: {

@@ -16,15 +16,15 @@ import { data } from './route-answer';
 import { define } from './route-definition';
 
 /**
- * Rate limit of proofs per login. Wrong codes also lock the codes of the account (features/second-factor/code-lock.ts).
+ * Rate limit of proofs per login. Wrong codes also lock the codes of the account
+ * (features/second-factor/code-lock.ts).
  */
 const GUESSES = { max: 10, windowSeconds: 900, per: 'login' } as const;
 /** Rate limit of challenges and secrets per login. */
 const BEGINNINGS = { max: 30, windowSeconds: 900, per: 'login' } as const;
 
 /**
- * Routes for second factors and sessions of the calling administrator, for every role. The first routes are used before
- * a factor exists.
+ * Second factors and sessions of the calling administrator. The first routes are used before a factor exists.
  */
 export const secondFactorRoutes = {
   ...define({ who: 'admin', permission: 'panel', secondFactor: 'none', tag: 'Second factor' })({

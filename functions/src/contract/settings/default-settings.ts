@@ -7,7 +7,7 @@ import type { ShopSettings } from './shop-settings';
 
 const STANDARD = 'standard';
 
-/** A shop in which nothing is collected. */
+/** Pickup location of a shop without pickup. */
 export const NO_PICKUP: PickupPlace = {
   name: '',
   address: [],
@@ -16,7 +16,7 @@ export const NO_PICKUP: PickupPlace = {
   hours: [],
 };
 
-/** Version 0: the store configuration of the code, as settings. It holds until an administrator publishes other ones. */
+/** Version 0 of the settings, from the store configuration in the code. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   shop: {
     name: store.brand,

@@ -17,13 +17,11 @@ import { SETTINGS_SECTIONS } from './shop-settings';
 
 const sections = answersOf(settingsSections);
 
-/** The claims of the shop, as /config answers them. */
 export const claimsAnswer = answerOf(claimsSchema);
 
-/** Where orders are collected. */
 export const pickupPlaceAnswer = answerOf(pickupSchema);
 
-/** What prices depend on: public, since a cart is priced with it. */
+/** Public, because clients price carts with these settings. */
 export const pricingFields = { money: sections.money, tax: sections.tax, shipping: sections.shipping };
 
 const publication = {
@@ -32,14 +30,12 @@ const publication = {
   publishedBy: objectOf({ _id: text(), name: text() }).nullable(),
 };
 
-/** The settings that hold now. */
 export const currentSettingsAnswer = objectOf({
   ...publication,
   settings: component('Settings', objectOf(sections)),
 });
 export type CurrentSettings = InferType<typeof currentSettingsAnswer>;
 
-/** One version in the history. */
 const settingsVersionAnswer = component(
   'SettingsVersion',
   objectOf({
@@ -52,7 +48,7 @@ export type SettingsVersionSummary = InferType<typeof settingsVersionAnswer>;
 
 export const settingsVersionsQuery = object(pageQuery(24));
 
-/** Versions, newest first; version 0 is the last of them. */
+/** Newest first. Version 0 is the last one. */
 export const settingsVersionsAnswer = objectOf({
   versions: list(settingsVersionAnswer),
   nextCursor: nextCursor(),

@@ -3,10 +3,9 @@ import { hasTiers, type PricingSettings, type ShippingMethod } from '../pricing/
 import { NO_PICKUP } from './default-settings';
 import type { ShopSettings } from './shop-settings';
 
-/** The part of the settings that prices depend on, in JSON: with decimal amounts; a tier by weight begins at whole grams. */
+/** Pricing settings with decimal amounts. Tiers by weight start at whole grams. */
 export type PricingJson = PricingSettings<number>;
 
-/** Settings in JSON: the same with decimal amounts. */
 export type SettingsJson = Omit<ShopSettings, keyof PricingJson | 'security'> &
   PricingJson & { security: { refundsAbove: number } };
 
@@ -32,8 +31,7 @@ const methodWith =
   });
 
 /**
- * Pricing settings with other amounts. Every optional value is null where it is absent: Firestore stores no undefined, and answers
- * leave none out.
+ * Converts the amounts of pricing settings. Absent values become null, because Firestore rejects undefined.
  */
 function pricingWith<From extends number, To extends number>(
   { money, tax, shipping: { zones, restOfWorld, pickup = NO_PICKUP } }: PricingSettings<From>,
@@ -62,18 +60,16 @@ function pricingWith<From extends number, To extends number>(
   };
 }
 
-/** Pricing settings in JSON, with decimal amounts. */
 export const pricingToJson = (settings: PricingSettings): PricingJson =>
   pricingWith(settings, (amount: Minor) => fromMinor(amount, settings.money.currency));
 
 /**
- * Pricing settings from JSON, with amounts in minor units.
- * @throws RangeError where an amount has more decimals than the currency; the schema refuses it before.
+ * Converts decimal amounts to minor units.
+ * @throws RangeError when an amount has more decimals than the currency.
  */
 export const pricingFromJson = (settings: PricingJson): PricingSettings =>
   pricingWith(settings, (decimal: number) => toMinor(decimal, settings.money.currency));
 
-/** Settings in JSON, with decimal amounts. */
 export const settingsToJson = (settings: ShopSettings): SettingsJson => ({
   ...settings,
   ...pricingToJson(settings),
@@ -81,8 +77,8 @@ export const settingsToJson = (settings: ShopSettings): SettingsJson => ({
 });
 
 /**
- * Settings from JSON, with amounts in minor units.
- * @throws RangeError where an amount has more decimals than the currency; the schema refuses it before.
+ * Converts decimal amounts to minor units.
+ * @throws RangeError when an amount has more decimals than the currency.
  */
 export const settingsFromJson = (settings: SettingsJson): ShopSettings => ({
   ...settings,

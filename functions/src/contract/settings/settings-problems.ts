@@ -15,7 +15,7 @@ import {
 
 type Method = ShippingMethod<number>;
 
-/** Every entry whose id an earlier one has. */
+/** Reports entries that repeat an earlier entry's id. */
 function duplicateIds(entries: readonly { _id: string }[], path: string, what: string): FieldProblem[] {
   const seen = new Set<string>();
   return entries.flatMap(({ _id }, index) => {
@@ -35,7 +35,7 @@ function unknownRegion(country: string, region: string): string | null {
 
 const percent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
-/** What contradicts itself in taxes: places that occur twice, unknown regions and classes, rates of more than 100% in all. */
+/** Reports duplicate places, unknown regions and classes, and rates above 100% in total. */
 export function taxProblems({ classes, regions, shipping, shippingClass }: TaxSettings): FieldProblem[] {
   const ids = new Set(classes.map(({ _id }) => _id));
   const problems = duplicateIds(classes, 'classes', 'tax class');
@@ -72,7 +72,7 @@ export function taxProblems({ classes, regions, shipping, shippingClass }: TaxSe
   return problems;
 }
 
-/** Whether a decimal is an amount of the currency, in whole quanta, and not above what a product may cost. */
+/** Returns an error message unless the decimal is a valid price in whole quanta of the currency. */
 function amountProblem(decimal: number, currency: string): string | null {
   if (!isExactAmount(decimal, currency)) return `Must be an amount in ${currency}`;
   const amount = toMinor(decimal, currency);
@@ -122,7 +122,6 @@ function methodProblems(method: Method, path: string, currency: string): FieldPr
   return problems;
 }
 
-/** What is missing where orders can be collected: customers have to know where and when. */
 function pickupProblems({ name, address, country, region, hours }: PickupPlace): FieldProblem[] {
   const unknown = region && unknownRegion(country, region);
   return [
@@ -133,7 +132,7 @@ function pickupProblems({ name, address, country, region, hours }: PickupPlace):
   ];
 }
 
-/** What contradicts itself in shipping: places in two zones, unknown regions, methods without tiers, amounts that do not exist. */
+/** Reports places in two zones, unknown regions, methods without tiers, and invalid amounts. */
 export function shippingProblems(
   { zones, restOfWorld, pickup }: Required<ShippingSettings<number>>,
   currency: string,
@@ -177,7 +176,7 @@ const listProblems = (methods: readonly Method[], path: string, currency: string
   ...methods.flatMap((method, index) => methodProblems(method, `${path}[${index}]`, currency)),
 ];
 
-/** Words that occur twice: groups that share a word would be one group. */
+/** Reports words that occur in more than one place, because their groups would have to be merged. */
 export function synonymProblems({
   synonyms,
 }: {

@@ -34,7 +34,7 @@ import { FIRST_REFUNDS_ABOVE, FIRST_SHORT_HOLD } from './first-limits';
 import { shippingProblems, synonymProblems, taxProblems } from './settings-problems';
 import { FIRST_CURRENCY, isPrice, PRICE_DECIMALS, priceFromMinor } from '../pricing/shop-prices';
 
-/** How many entries a list may have. With them, settings stay well below what a document and a request can hold. */
+/** Limits of lists, which keep the settings below the maximum size of a document and a request. */
 const LIMITS = {
   addressLines: 6,
   classes: 20,
@@ -54,10 +54,9 @@ const LIMITS = {
 const lines = (max: number) =>
   listOf(line(100).required(REQUIRED), max).required(REQUIRED).meta({ typed: 'lines' });
 
-/** A postal address, line by line; empty for none. */
 const addressLines = () => lines(LIMITS.addressLines);
 
-/** The id of an entry, which orders and products refer to. */
+/** Orders and products refer to these ids. */
 const id = () =>
   line(40).required(REQUIRED).matches(SETTING_ID, {
     message: 'Use lower-case letters, digits and hyphens',
@@ -76,7 +75,7 @@ const region = () =>
     .default(null)
     .meta(about('ISO 3166-2 code without the country; null for the whole country.'));
 
-/** The marketing claims. Pages and mails take them from here, so that none contradicts another. */
+/** Marketing claims of pages and emails. */
 export const claimsSchema = object({
   happyCustomers: line(20).required(REQUIRED),
   support: line(40).required(REQUIRED),
@@ -89,9 +88,8 @@ const shop = object({
   name: line(60).required(REQUIRED),
   tagline: line(120).required(REQUIRED),
   supportEmail: strictEmail().required(REQUIRED),
-  // Where the shop can be visited or written to.
   address: addressLines(),
-  // The days of the dashboard's figures. Panels that were opened before the shop had this field send none.
+  // Default for panels that were opened before this field was added.
   timeZone: line(60)
     .default('UTC')
     .test('time-zone', 'Please choose a time zone', (name) => Boolean(name) && isTimeZone(name))
@@ -224,14 +222,16 @@ const zone = object({
   methods: methods().required(REQUIRED),
 });
 
-/** The currency beside the section, where it may be chosen; else the code's, so that one mistake is not told twice. */
+/**
+ * Returns the form's currency if valid, otherwise the default, so that a wrong currency is reported only
+ * once.
+ */
 const currencyOfForm = ({ parent }: TestContext): string => {
   const { currency } = (parent as { money?: { currency?: unknown } }).money ?? {};
   const isKnown = typeof currency === 'string' && KNOWN_CURRENCIES.has(currency);
   return isKnown && currencyOf(currency).exponent === PRICE_DECIMALS ? currency : FIRST_CURRENCY;
 };
 
-/** Where orders are collected. */
 export const pickupSchema = object({
   name: line(60).default(''),
   address: addressLines().default([]).meta(about('Line by line; empty where nothing is collected.')),
@@ -249,7 +249,7 @@ const shipping = alsoChecked(
       .nullable()
       .default(null)
       .meta(about('The methods for places in no zone; null where the shop does not ship there.')),
-    // Panels that were opened before the shop had this place send none.
+    // Default for panels that were opened before this field was added.
     pickup: pickupSchema.default(() => pickupSchema.getDefault()),
   }).required(REQUIRED),
   (value, context) => shippingProblems(value, currencyOfForm(context)),
@@ -278,60 +278,53 @@ const search = alsoChecked(
   synonymProblems,
 );
 
-/** The sections of the settings in JSON, amounts as decimals, in the order of the page. Every problem is at the path of its field. */
+/** Sections in display order. Amounts are decimals. */
 export const settingsSections = {
   shop,
-  // Panels that were opened before the shop had this section send none.
+  // Default for panels that were opened before this section was added.
   home: home.default(() => ({ categories: [] })),
   money,
   tax,
   shipping,
   stock: object({
-    // At or below: low stock, on the dashboard and in the list of products.
+    // Stock at or below this number counts as low.
     lowAt: whole(0, 10_000).required(REQUIRED),
-    // Minutes for which an unpaid order keeps its stock.
+    // Minutes that an unpaid order reserves stock.
     holdMinutes: whole(5, 10_080).required(REQUIRED),
-    // The same where unpaid orders hold more than four fifths of a product. Panels that were opened before do not send it.
+    // Used instead of `holdMinutes` if unpaid orders reserve more than four fifths of a product.
     shortHoldMinutes: whole(5, 10_080).default(FIRST_SHORT_HOLD),
   }).required(REQUIRED),
-  // Panels that were opened before the shop had this section send none.
+  // Default for panels that were opened before this section was added.
   security: object({
-    // What may go back of an order before the administrator's second factor is asked for once more.
+    // Refund amount per order that requires a fresh second factor.
     refundsAbove: amount().test('decimals', inexactText(PRICE_DECIMALS), (value) => !value || isPrice(value)),
   }).default(() => ({ refundsAbove: priceFromMinor(FIRST_REFUNDS_ABOVE) })),
   checkout: object({
-    // Whether people can order without an account.
     guests: jsonBoolean().required(REQUIRED),
   }).required(REQUIRED),
-  // Panels that were opened before the shop had this section send none.
+  // Default for panels that were opened before this section was added.
   search: search.default(() => ({ synonyms: DEFAULT_SYNONYMS.map(({ words }) => ({ words: [...words] })) })),
   mails: object({
-    // Where answers to the shop's mails go; empty for the sender's own address.
+    // Defaults to the sender's address.
     replyTo: strictEmail().default(''),
-    // One more line below every mail; empty for none.
     footer: line(300).default(''),
-    // Whether new customers get a welcome.
     welcome: jsonBoolean().required(REQUIRED),
-    // Whether customers get a mail when their order was delivered.
     delivered: jsonBoolean().required(REQUIRED),
-    // Whether they are asked for reviews, a week later. Panels that were opened before the shop had this switch do not send it.
+    // Review requests are sent a week after delivery.
     reviews: jsonBoolean().default(true),
   }).required(REQUIRED),
-  // Seller details on invoices and packing slips.
   papers: object({
     sellerName: line(100).required(REQUIRED),
     sellerAddress: addressLines(),
-    // Tax or VAT number; empty for none.
     taxId: line(60).default(''),
-    // Before the number of each invoice, such as INV-.
     invoicePrefix: line(20).default(''),
-    // Before the number of each credit note; another one, because both are counted from 1.
+    // Must differ from the invoice prefix, because both series start at 1.
     creditNotePrefix: line(20)
       .default('')
       .test('differs', 'Must differ from the invoice number prefix', function (value) {
         return value !== (this.parent as { invoicePrefix?: unknown }).invoicePrefix;
       }),
-    // One more line below every invoice, such as the register of companies; empty for none.
+    // Additional line on invoices, such as the company registration.
     footer: line(300).default(''),
   }).required(REQUIRED),
 };
@@ -339,7 +332,7 @@ export const settingsSections = {
 export const settingsSchema = object(settingsSections).required(REQUIRED);
 export type SettingsInput = InferType<typeof settingsSchema>;
 
-/** The body of PUT /settings: the whole settings, and the version they were made from. */
+/** The complete settings, and the version on which they are based. */
 export const publishSettingsSchema = object({
   settings: settingsSchema,
   basedOn: whole(0, 1_000_000_000).required(REQUIRED),

@@ -4,35 +4,31 @@ import { FIRST_CURRENCY, PRICE_DECIMALS } from '../pricing/shop-prices';
 import { store } from '../store-config';
 import { cleanText } from './typed-texts';
 
-/** A number that a person typed, null for none; or what is wrong with the text and what to write. */
 export type TypedNumber = { value: number | null; problem: null } | { value: undefined; problem: string };
 
-/** How many decimals each kind of number may have; an amount has those of its currency. */
+/** Maximum number of decimals by kind of number. */
 export const WHOLE = 0;
 export const PERCENT = 2;
-/** In percent too, to parts per million. */
+/** Percentages with parts per million precision. */
 export const TAX_RATE = 4;
 export const decimalsOf = (currency: string): number => currencyOf(currency).exponent;
 
 const withMark = (plain: string, locale: string) => plain.replace('.', getDecimalMark(locale));
 
 const PLAIN = /^(-?)(\d{1,15})(?:([.,])(\d{1,15}))?$/;
-/** The same mark before each group of digits: 1,234.56, 1 500, 1,00,000. */
+/** Numbers with a consistent thousands separator: 1,234.56, 1 500, 1,00,000. */
 const GROUPED = /^-?[1-9]\d{0,2}([.,'’\s])(?:\d{2,3}\1)*\d{3}(?:(?!\1)[.,]\d+)?$/;
 
 const decimalsIn = (plain: string) => plain.split('.')[1]?.length ?? 0;
 
-/** A number whose marks before thousands are left out, with a point; null where it has none. */
 function withoutThousands(text: string): string | null {
   const group = GROUPED.exec(text)?.[1];
   return group === undefined ? null : text.replaceAll(group, '').replace(',', '.');
 }
 
 /**
- * Parses a number entered by a person. Used by all input fields and by imports.
- * A comma or a point is a decimal separator in every locale, unless three digits after a single separator may be
- * thousands: "1,500" is rejected with its possible meanings. Trailing zeros are ignored: "19.9900" is 19.99 and "3.0"
- * is 3.
+ * Parses a number entered by a person. A comma or a point is a decimal separator in every locale. Ambiguous
+ * numbers such as "1,500" are rejected with their possible meanings. Trailing zeros are ignored.
  * @param decimals maximum number of decimals.
  */
 export function readNumber(typed: string, decimals: number, locale: string = store.locale): TypedNumber {
@@ -47,7 +43,6 @@ export function readNumber(typed: string, decimals: number, locale: string = sto
   return { value: undefined, problem: problemOf(plain, thousands, decimals, locale) };
 }
 
-/** What is said of too many decimals. */
 export const inexactText = (decimals: number): string =>
   decimals === 0
     ? 'Must be a whole number'
@@ -67,17 +62,15 @@ function problemOf(plain: string | null, thousands: string | null, decimals: num
     : `${inexact}. For thousands, write ${write}.`;
 }
 
-/** A number as a field shows it, and as `readNumber` reads it back; empty where there is none. */
+/** Formats a number for an input field, so that `readNumber` can parse it. Empty for null. */
 export const numberText = (value: number | null, locale: string = store.locale): string =>
   value === null ? '' : withMark(String(value), locale);
 
-/** An amount as a field shows it: all its decimals, without the currency; empty where there is none. */
+/** Formats an amount for an input field, without the currency. Empty for null. */
 export const amountText = (amount: number | null, currency: string, locale: string = store.locale): string =>
   amount === null ? '' : withMark(decimalText(amount, currency), locale);
 
-/** A price as a person types it. */
 export const readPrice = (typed: string, locale?: string): TypedNumber =>
   readNumber(typed, PRICE_DECIMALS, locale);
 
-/** A price as a field shows it, without the currency; empty where there is none. */
 export const writePrice = (price: number | null): string => amountText(price, FIRST_CURRENCY);

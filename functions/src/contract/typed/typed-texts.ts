@@ -22,9 +22,8 @@ const LINE_SEPARATORS = /[\u2028\u2029]/g;
 const VISIBLE = /[^\s\p{DI}]/u;
 
 /**
- * Cleans entered text: composes characters (NFC), replaces special spaces, removes format characters and trims.
- * Format characters that are part of an emoji or required by a script are preserved. Text without visible characters
- * becomes empty.
+ * Cleans entered text: composes characters (NFC), replaces special spaces, removes format characters and
+ * trims. Preserves format characters of emoji and scripts. Text without visible characters becomes empty.
  */
 export function cleanText(text: string): string {
   const visible = text.replace(FORMATS, '$1').replace(SPACES, ' ').replace(LINE_SEPARATORS, '\n');
@@ -36,8 +35,8 @@ export const cleanLine = (text: string): string =>
   cleanText(text.replace(LINE_SEPARATORS, ' ')).replace(/ {2,}/g, ' ');
 
 /**
- * Cleans a code, number or address: converts compatibility forms such as full-width letters (NFKC), and removes all
- * invisible characters.
+ * Cleans a code, number or address: converts compatibility forms such as full-width letters (NFKC) and
+ * removes invisible characters.
  */
 export const cleanCode = (text: string): string =>
   cleanLine(text.normalize('NFKC').replace(/[\p{Cf}\p{DI}]/gu, ''));
@@ -51,8 +50,7 @@ export const cleanSearchText = (text: string): string =>
   PLAIN.test(text) ? text : cleanCode(text.replace(APOSTROPHES, "'"));
 
 /**
- * Normalizes a code or name for comparison: cleaned, upper case, plain hyphens and apostrophes, and dotted and dotless
- * i as one letter.
+ * Normalizes a code or name for comparison: cleaned, upper case, plain hyphens and apostrophes, dotless i.
  */
 export const foldCode = (text: string): string =>
   cleanLine(cleanSearchText(text))

@@ -1,7 +1,7 @@
 /**
- * Does work that is asked for one by one in groups: what is asked for while a group is under way makes the next one. Where a group
- * fails, each of it is tried alone, so that one that cannot succeed keeps no other from it.
- * @param most how many a group has at most.
+ * Batches single calls: items requested while a batch is running form the next batch. If a batch fails, each
+ * item is retried alone.
+ * @param most maximum batch size.
  */
 export function inGroups<Item, Result>(
   most: number,

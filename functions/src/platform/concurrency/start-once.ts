@@ -1,6 +1,6 @@
 /**
- * Starts something with the first call, and answers the same to all others: callers that come meanwhile wait for it together.
- * A start that failed is not kept for the instance's life: the next call tries again.
+ * Memoizes an asynchronous start. Concurrent callers share the promise, and a failed start is retried by the
+ * next call.
  */
 export function startOnce<T>(start: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | null = null;

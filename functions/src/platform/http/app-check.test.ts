@@ -10,7 +10,7 @@ const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as Firebase signs them, with what is wrong about it. */
+/** Creates a token like Firebase's, with optional faults. */
 function token(changes: object = {}, { key = keys.privateKey, alg = 'RS256' } = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
@@ -37,7 +37,9 @@ describe('a token of Firebase App Check', () => {
   let asked: string[];
   let status: number;
 
-  /** Google's key server, which the SDK knows by heart, is reached on this machine. */
+  /**
+   * The SDK has the address of Google's key server built in, so connections are redirected to this machine.
+   */
   beforeEach(async () => {
     asked = [];
     status = 200;
@@ -65,7 +67,7 @@ describe('a token of Firebase App Check', () => {
     expect(asked).toEqual(['firebaseappcheck.googleapis.com/v1/jwks']);
   });
 
-  // Seen to fail with a verification that only decodes the token, but for the first two, which cannot be decoded.
+  // Seen to fail with a verification that only decodes the token, except for the first two cases.
   test.each<[string, () => string]>([
     ['is none', () => ''],
     ['is no token', () => 'hello'],

@@ -45,28 +45,26 @@ import { serverTiming, withReadCount } from '../reads/request-reads';
 import { nameRequest, readsOf, requestLog } from './request-log';
 import { sendFile, type FileContent } from './send-file';
 
-/** What a route's handler gets: everything already verified and parsed as its definition says. */
+/** Verified and parsed input of a route handler. */
 export interface RouteContext<R extends RouteDefinition> {
   params: ParamsOf<R['endpoint']>;
   body: R['body'] extends NonNullable<RouteDefinition['body']> ? InferType<R['body']> : undefined;
   query: R['query'] extends NonNullable<RouteDefinition['query']> ? InferType<R['query']> : undefined;
   actor: R extends { who: 'all' } | { guests: 'shop' } ? Actor | null : Actor;
-  /** Those that a limit of the handler's own counts the call for. */
+  /** Identities for additional rate limits of the handler. */
   callers: RateCaller[];
-  /** Of a multipart form, on a route that takes files. */
   files: UploadedFile[];
-  /** Raw bytes of the body on a route for an external service. Empty on other routes. */
+  /** Raw body on a route for an external service. Empty on other routes. */
   raw: Buffer;
   headers: R['headers'] extends NonNullable<RouteDefinition['headers']> ? InferType<R['headers']> : undefined;
 }
 
-/** What a route's handler returns: the body that its definition describes, without `success`. */
 export type AnswerTo<R extends RouteDefinition> = R['answer'] extends { kind: 'file' }
   ? FileContent
   : R['answer'] extends { kind: 'redirect' }
     ? { location: string }
     : BodyOf<R['answer']> & {
-        /** For a success of another status than the definition's. */
+        /** Overrides the status of the definition. */
         status?: number;
       };
 
@@ -75,14 +73,14 @@ export interface BoundRoute {
   handle: (context: RouteContext<RouteDefinition>) => Promise<object>;
 }
 
-/** Handlers by the names of their routes, whose definitions type what they get and answer. */
+/** Route handlers by route name, typed by the route definitions. */
 export type Handlers<Routes = typeof ROUTES> = {
   [Name in keyof Routes]?: Routes[Name] extends RouteDefinition
     ? (context: RouteContext<Routes[Name]>) => Promise<AnswerTo<Routes[Name]>>
     : never;
 };
 
-/** Ties the definitions of the contract to their handlers, none of which may be missing. */
+/** Combines route definitions with their handlers. */
 export const bind = <Routes extends Record<string, RouteDefinition>>(
   routes: Routes,
   handlers: Required<Handlers<Routes>>,
@@ -92,7 +90,7 @@ export const bind = <Routes extends Record<string, RouteDefinition>>(
     handle: handlers[name] as unknown as BoundRoute['handle'],
   }));
 
-/** For answers that a browser shows as a page: no scripts, no other origins, no frames. */
+/** Content security policy for responses that are shown as a page. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -105,20 +103,17 @@ function setCache(req: Request, res: Response, definition: RouteDefinition): voi
   res.set('Cache-Control', shared ? cacheControl(rule) : NO_STORE);
 }
 
-/** The address's part behind the question mark. */
 const searchOf = (req: Request) => req.originalUrl.split('?')[1] ?? '';
 
-/** Whether a call counts for its route's limit before it is handled. */
+/** Returns true if a call counts against the rate limit before it is handled. */
 const isCounted = ({ counts, onlyWith }: LimitRule, req: Request) =>
   counts !== 'refused' &&
   (onlyWith === undefined ||
     new URLSearchParams(searchOf(req)).getAll(onlyWith).some((value) => value.trim() !== ''));
 
-/** The headers that a route has a schema for. */
 const ownHeaders = (req: Request, schema: ObjectSchema<AnyObject>) =>
   Object.fromEntries(Object.keys(schema.fields).map((name) => [name, req.get(name)]));
 
-/** Counts what a handler reads, its guards included. */
 function countingReads(handle: RequestHandler): RequestHandler {
   return (req, res, next) =>
     withReadCount((count) => {
@@ -140,7 +135,7 @@ const getBodySender = ({ service }: RouteDefinition, actor: Actor | null): BodyS
   return actor.team ? 'team' : 'customer';
 };
 
-/** Bodies accepted at a path: all bodies of its route, or only forms. */
+/** Bodies accepted at a path. `form` rejects everything except multipart forms. */
 type BodyKind = 'any' | 'form';
 
 /** Returns the maximum bytes of a route's form at the path where it is served. */
@@ -226,7 +221,7 @@ function handler(
 
 function appErrorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  // The router could not decode a path, so no route has it.
+  // The router throws a URIError for paths that cannot be decoded, so no route matches.
   return new AppError(thrown instanceof URIError ? 'NOT_FOUND' : 'INTERNAL', { cause: thrown });
 }
 
@@ -255,7 +250,7 @@ function errorAnswer(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** Routes with their guards and parsing; another method of a known path is 405. */
+/** Creates a router. Known paths with another method get 405. */
 function createRouter(
   routes: readonly BoundRoute[],
   platform: HttpPlatform,
@@ -263,7 +258,7 @@ function createRouter(
   kind: BodyKind = 'any',
 ): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
-  // Literal paths come first: '/products/:id' would answer for '/products/categories' too.
+  // Literal paths come first, because '/products/:id' also matches '/products/categories'.
   const paths = [...new Set(routes.map(({ definition }) => pathOf(definition.endpoint)))].sort(
     (a, b) => Number(a.includes(':')) - Number(b.includes(':')),
   );
@@ -297,9 +292,8 @@ function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
 }
 
 /**
- * Mounts one function's routes below /api and at the root, with guards, body parsing, JSON responses for 404 and 405,
- * and one error handler. Does not listen.
- * `uploads` accepts only large forms on routes with files. Any other request gets 404.
+ * Mounts the routes of one Cloud Function with guards, body parsing and error handling, without listening.
+ * `uploads` only accepts large forms on routes with files. Any other request gets 404.
  */
 export function mountRoutes(
   routes: readonly BoundRoute[],

@@ -13,14 +13,13 @@ const answered = (status: number, body: object) => ({
   json: () => Promise.resolve(body),
 });
 
-/** What an endpoint's addresses look like, its parameters by name. */
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]*)')}$`);
 
 /**
- * Reads the public routes without a request between: the same schemas, handlers and errors, for a server that draws pages.
- * Answers as the API would to a visitor without an account, and never rejects.
- * @param onFailure gets what is no answer of the contract.
+ * Creates a reader that calls public routes without HTTP, for server-side rendering. Responds as the API
+ * would to an anonymous visitor and never rejects.
+ * @param onFailure receives unexpected errors.
  */
 export function inProcessReader(
   routes: readonly BoundRoute[],
@@ -28,7 +27,7 @@ export function inProcessReader(
 ): PageRead {
   const readable = routes
     .filter(({ definition }) => definition.who === 'all' && methodOf(definition.endpoint) === 'GET')
-    // Literal paths come first, as they do in the API.
+    // Literal paths come first, as in the API.
     .sort((a, b) => Number(a.definition.endpoint.includes(':')) - Number(b.definition.endpoint.includes(':')))
     .map(({ definition, handle }) => ({
       definition,

@@ -6,17 +6,17 @@ import { isInheritedKey, parseJson } from './body';
 
 const MAX_FIELDS = 100;
 
-/** Bytes that are handed to the parser at once: a limit that is passed ends the reading there. */
+/** Bytes passed to the parser at once. Reading ends soon after a limit is exceeded. */
 const CHUNK_BYTES = 65_536;
 
 export interface UploadedFile {
-  /** What the file was called where it came from: for messages only. */
+  /** Original file name, for messages only. */
   name: string;
   bytes: Buffer;
 }
 
 export interface Form {
-  /** Every value of every text field, in their order. */
+  /** Values of all text fields, in order. */
   fields: Map<string, string[]>;
   files: UploadedFile[];
 }
@@ -27,9 +27,9 @@ const broken = (field: string, cause?: unknown) =>
   invalidField(field, 'The upload is incomplete. Please send it again.', cause);
 
 /**
- * Reads a multipart body as far as its limits allow.
- * @throws AppError PAYLOAD_TOO_LARGE for a file too large or one too many; VALIDATION_ERROR for a body that is cut
- *   off or no form, and for files in another field than the rule's.
+ * Reads a multipart body.
+ * @throws AppError PAYLOAD_TOO_LARGE for large or too many files, VALIDATION_ERROR for an incomplete body and
+ * for files in another field.
  */
 export async function readForm(contentType: string, body: Buffer, rule: FileRule): Promise<Form> {
   const form: Form = { fields: new Map(), files: [] };
@@ -45,7 +45,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
   try {
     parser = new Busboy({
       headers: { 'content-type': contentType },
-      // One byte and one file more than is allowed, so that exactly the limit still passes.
+      // Limits are one higher than allowed, so that exactly the allowed size passes.
       limits: {
         fileSize: rule.maxBytes + 1,
         files: rule.max + 1,
@@ -71,7 +71,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
     });
     stream.on('error', (cause: unknown) => refuse(broken(rule.field, cause)));
     stream.on('end', () => {
-      // How a browser sends a file field in which nothing was chosen.
+      // Browsers send an empty file for a file field without a selection.
       if (size === 0 && !name) return;
       if (field !== rule.field) {
         return refuse(invalidField(rule.field, `Files must be sent in the field ${rule.field}.`));
@@ -95,7 +95,6 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
   parser.on('error', (cause: unknown) => refuse(broken(rule.field, cause)));
   parser.on('finish', stop);
 
-  // What follows a refusal is not worth reading.
   const feed = (at: number): void => {
     if (refused !== null) return;
     if (at >= body.length) return void parser.end();
@@ -115,7 +114,7 @@ function json(text: string): unknown {
   }
 }
 
-/** A form's text as the type that the schema wants; what does not read as one is left for the schema to refuse. */
+/** Converts form text to the type in the schema. Invalid text is left for the schema to reject. */
 function typed(type: string, nullable: boolean, values: readonly string[]): unknown {
   const last = values.at(-1) ?? '';
   switch (type) {
@@ -137,8 +136,8 @@ function typed(type: string, nullable: boolean, values: readonly string[]): unkn
 }
 
 /**
- * The text fields of a form as the JSON body they represent: numbers and booleans as text, lists as JSON or as a
- * repeated field, the absence of a nullable number as an empty field or `null`.
+ * Converts the text fields of a form to the equivalent JSON body. Lists are JSON or repeated fields, an empty
+ * field or `null` is null.
  */
 export function formBody(schema: ObjectSchema<AnyObject>, fields: Form['fields']): Record<string, unknown> {
   const described = schema.describe().fields;

@@ -6,9 +6,10 @@ const isList = (field: unknown) => (field as Schema | undefined)?.type === 'arra
 const isNamed = (field: unknown) => (field as Schema | undefined)?.spec.meta?.namedTexts === true;
 
 /**
- * A query as its schema reads it: one value a key, the last one; all of them where the schema has a list; and `NAME.KEY=VALUE`
- * under NAME where it has named texts. Express would hand back arrays and nested keys for any odd query.
- * @param search the address's part behind the question mark.
+ * Parses a query string for a schema. Repeated keys become a list if the schema has a list, otherwise the
+ * last value wins. `NAME.KEY=VALUE` is collected under NAME for text lists by key. Express would return
+ * arrays and nested objects for any key.
+ * @param search query string without the question mark.
  */
 export function queryValues(
   schema: ObjectSchema<AnyObject> | undefined,

@@ -65,7 +65,7 @@ describe('a picture', () => {
   const elsewhere = { ...facts, url: 'https://p.example/a.webp', srcset: '', objects: ['a.webp'] };
   const inBucket = (text: string) =>
     JSON.parse(JSON.stringify(picture).replaceAll('shop.firebasestorage.app', text)) as typeof picture;
-  /** As earlier versions kept it. */
+  /** Picture as stored by earlier versions. */
   const old = ({ tokens: _tokens, ...addressed }: typeof picture) => addressed;
 
   test('has the addresses of its files, the widest WebP first', () => {
@@ -85,7 +85,6 @@ describe('a picture', () => {
   test('of an old document, of this bucket or another, is the same picture', () => {
     expect(readPicture(addressOf, old(picture))).toEqual(picture);
     expect(readPicture(addressOf, old(inBucket('old-shop.appspot.com')))).toEqual(picture);
-    // As ratings kept them.
     const { objects: _objects, ...rated } = old(inBucket('old-shop.appspot.com'));
     expect(readPicture(addressOf, rated)).toMatchObject({
       ...facts,

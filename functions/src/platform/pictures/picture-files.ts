@@ -9,10 +9,9 @@ import { placeholderOf } from './placeholder';
 
 const FORMATS = ['webp', 'avif'] as const;
 
-/** A picture as it is stored: what pages need to show it, and the Storage objects that must go when it goes. */
+/** Stored picture with its URLs and Storage objects. */
 export interface PictureFiles extends PictureNames {
   url: string;
-  /** Pixels of the largest size. */
   width: number;
   height: number;
   srcset: string;
@@ -20,7 +19,10 @@ export interface PictureFiles extends PictureNames {
   placeholder: string;
 }
 
-/** Every upload in its sizes, or a refusal that names the first file that is no picture. */
+/**
+ * Decodes all uploads.
+ * @throws AppError VALIDATION_ERROR for the first invalid file.
+ */
 async function decoded(
   uploads: readonly UploadedFile[],
   widths: readonly number[],
@@ -45,7 +47,6 @@ interface Dependencies {
 
 export type PictureStore = ReturnType<typeof pictureStore>;
 
-/** Uploaded pictures as files in Storage, under generated names. */
 export function pictureStore({ storage, addressOf, logger }: Dependencies) {
   async function removeObjects(names: readonly string[]): Promise<void> {
     try {
@@ -57,10 +58,10 @@ export function pictureStore({ storage, addressOf, logger }: Dependencies) {
 
   return {
     /**
-     * Stores pictures in their sizes and both formats; all of them, or none.
-     * @param folder where in Storage, without a slash at its end.
-     * @param widths as of `pictureSizes`.
-     * @throws AppError VALIDATION_ERROR at `images.<place>` for a file that is no picture; UNAVAILABLE when Storage is.
+     * Stores pictures in all sizes and formats. Stores all pictures or none.
+     * @param folder Storage folder without a trailing slash.
+     * @throws AppError VALIDATION_ERROR at `images.<index>` for an invalid file, UNAVAILABLE if Storage
+     * fails.
      */
     async put(
       folder: string,
@@ -93,11 +94,14 @@ export function pictureStore({ storage, addressOf, logger }: Dependencies) {
       }
     },
 
-    /** Removes what nothing shows any more. The change is committed by then, so a failure is only logged. */
+    /** Removes pictures. Failures are only logged, because the change is already committed. */
     remove: (pictures: readonly { objects?: readonly string[] }[]): Promise<void> =>
       removeObjects(pictures.flatMap(({ objects }) => objects ?? [])),
 
-    /** Removes every file of a folder, including files of requests that ended early. Rejects where Storage does. */
+    /**
+     * Removes a folder, including files of aborted requests.
+     * @throws if Storage fails.
+     */
     removeFolder: (folder: string): Promise<void> => storage.removeFolder(`${folder}/`),
   };
 }

@@ -5,7 +5,7 @@ import { placeholderOf } from './placeholder';
 const plain = (background: Color, width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background } });
 
-/** The colours of a placeholder, row by row from the top; sharp reads no bitmaps. */
+/** Returns the colours of a placeholder, row by row from the top. sharp cannot read bitmaps. */
 function coloursOf(placeholder: string): number[][] {
   const file = Buffer.from(placeholder.replace(/^data:image\/bmp;base64,/, ''), 'base64');
   expect(file.toString('latin1', 0, 2)).toBe('BM');

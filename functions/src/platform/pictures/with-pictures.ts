@@ -1,7 +1,7 @@
 /**
- * Runs `work` with pictures that are stored for it; they stay only if it succeeds.
- * @param store what removes them again; it must not reject.
- * @param put the storing, under way.
+ * Runs work with newly stored pictures, and removes them if the work fails.
+ * @param store removes the pictures. Must not reject.
+ * @param put pending storage of the pictures.
  */
 export async function withPictures<Picture, Result>(
   store: { remove: (pictures: readonly Picture[]) => Promise<void> },

@@ -1,16 +1,15 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 
-/** What instances of the shop have counted, each in counters of its own. */
 export interface RateCounters {
-  /** Stores what one instance has counted in a window so far; `expiresAt` in milliseconds. */
+  /** Stores the current count of one instance. `expiresAt` is in milliseconds. */
   write: (window: string, counter: string, count: number, expiresAt: number) => Promise<void>;
-  /** What all other counters of a window have counted together. */
+  /** Returns the total of all other instances in a window. */
   others: (window: string, counter: string) => Promise<number>;
 }
 
 /**
- * `rateLimits/{window}-{counter}`: one document for each instance, which writes it alone and without a transaction, so
- * that instances never wait for each other. `expiresAt` is the collection's TTL field.
+ * Creates counters in `rateLimits/{window}-{counter}`. Each instance writes a document of its own without a
+ * transaction, so that instances never wait for each other. `expiresAt` is the TTL field.
  */
 export function firestoreRateCounters(db: Firestore): RateCounters {
   const counters = db.collection('rateLimits');

@@ -6,7 +6,6 @@ import { rateLimiter, type RateCaller, type RateLimiter } from './rate-limit';
 const RULE: LimitRule = { name: 'wish', max: 3, windowSeconds: 60 };
 const NOW = Date.parse('2026-05-01T12:00:15Z');
 
-/** Counters of several instances in memory. */
 function memoryCounters(): RateCounters {
   const counts = new Map<string, number>();
   return {

@@ -7,8 +7,8 @@ import type { Logger } from '../logging';
 import type { RateCounters } from './rate-counters';
 
 /**
- * Counts one call of everyone it is made for: an address, an account. With `counts: false` it only refuses callers that are over
- * the limit; with 'back' it takes back a call that was counted before it was known whether it counts.
+ * Counts a call for all of its callers.
+ * @param options `counts: false` only checks the limits, `counts: 'back'` reverts an earlier count.
  */
 export type RateLimiter = (
   rule: LimitRule,
@@ -16,16 +16,15 @@ export type RateLimiter = (
   options?: { counts: boolean | 'back' },
 ) => Promise<void>;
 
-/** Caller that a request is counted for. */
 export interface RateCaller {
-  /** An address or an id; it is stored hashed, since an address is personal data. */
+  /** Address or account id. Stored as a hash, because addresses are personal data. */
   id: string;
-  /** Factor of the rule's maximum for this caller. Defaults to 1. */
+  /** Factor of the rule's maximum. Defaults to 1. */
   share?: number;
   /**
-   * Kind of caller. `person` (default) is an account, an order or an email address; `network` is the client's network;
-   * `proxy` is a trusted proxy server; `sender` is an untrusted server, and `claimed` the client network that it
-   * claims.
+   * `person` (default) is an account, an order or an email address, `network` the client's network, `proxy` a
+   * trusted proxy server, `sender` an untrusted server, and `claimed` the client network claimed by the
+   * sender.
    */
   kind?: 'person' | 'network' | 'proxy' | 'sender' | 'claimed';
   /** Number of client networks that this caller represents. Defaults to 1. */
@@ -39,41 +38,36 @@ const ESSENTIAL_WIDTH = 10;
 
 interface Dependencies {
   counters: RateCounters;
-  /** Widens every rule (configuration; the local store and the tests use 100). */
+  /** Factor for all limits. The local store and the tests use 100. */
   factor: number;
   logger: Logger;
-  /** The clock: milliseconds since 1970. */
   now: () => number;
 }
 
-/** Milliseconds that a call waits for what other instances have counted. */
+/** Maximum wait in milliseconds for the counts of other instances. */
 const PATIENCE_MS = 50;
 
-/** Maximum number of windows in memory. Least recently used windows are evicted first. */
+/** The least recently used windows are evicted first. */
 const MAX_WINDOWS = 50_000;
 
-/** The window around `now` (milliseconds) in which a rule counts a caller. */
+/** Returns the fixed time window for a rule and a caller. */
 export function rateWindow(rule: LimitRule, caller: string, now: number) {
   const windowMs = rule.windowSeconds * 1000;
   const start = Math.floor(now / windowMs) * windowMs;
   return {
     id: sha256(`${rule.name}:${start}:${caller}`),
-    /** Seconds until the next window begins. */
     retryAfter: Math.ceil((start + windowMs - now) / 1000),
     expiresAt: new Date(start + 2 * windowMs),
   };
 }
 
-/** What this instance knows of one caller's window. */
 interface Window {
   id: string;
-  /** Names this instance's counter. A window that was forgotten and begins again gets another one. */
+  /** Id of this instance's counter. A window that is recreated after eviction gets a new id. */
   counter: string;
-  /** Calls that this instance let through. */
   own: number;
-  /** Calls that other instances let through, as last read. */
+  /** Latest known count of other instances. */
   others: number;
-  /** The exchange with other instances that was asked for last. */
   exchange: { begun: boolean; done: Promise<void> } | null;
   /** Milliseconds since 1970. */
   expiresAt: number;
@@ -82,15 +76,14 @@ interface Window {
 
 const total = ({ own, others }: Window): number => own + others;
 
-/** Resolves to whether the work ended within the time that a call waits. */
 const isDoneInTime = (work: Promise<unknown>): Promise<boolean> =>
   Promise.race([work.then(() => true), after(PATIENCE_MS, false, { ref: false })]);
 
 /**
- * Makes a limiter of fixed windows. An instance counts its own calls in memory, exactly, and adds what others have
- * stored. It refuses nothing but one call too many: where Firestore does not answer in 50 ms, or not at all, the call
- * continues and the log says so.
- * The limiter throws AppError RATE_LIMITED with the seconds to wait.
+ * Creates a limiter with fixed windows. An instance counts its own calls in memory and adds the stored counts
+ * of other instances. If Firestore does not respond within 50 ms, the call is accepted and a warning is
+ * logged.
+ * @throws AppError RATE_LIMITED with `retryAfter`.
  */
 export function rateLimiter({ counters, factor, logger, now }: Dependencies): RateLimiter {
   const windows = new Map<string, Window>();
@@ -105,7 +98,7 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
   function windowOf(id: string, expiresAt: number): Window {
     const known = windows.get(id);
     if (known) {
-      // Many new callers must not evict one that calls all the time.
+      // Moves the window to the end, so that many new callers cannot evict an active one.
       windows.delete(id);
       windows.set(id, known);
       return known;
@@ -125,7 +118,7 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
     window.others = Math.max(window.others, others);
   }
 
-  /** Stores what was counted until now. Calls that come while an exchange is under way share the next one. */
+  /** Stores the current count. Calls during an exchange share the next one. */
   function store(window: Window): Promise<void> {
     const last = window.exchange;
     if (last && !last.begun) return last.done;
@@ -143,7 +136,10 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
     return next.done;
   }
 
-  /** Logs once per window that an untrusted server was blocked: it may be a Hosting server of an unlisted network. */
+  /**
+   * Logs a blocked untrusted server once per window, because it may be an unlisted server of Firebase
+   * Hosting.
+   */
   function warnOfSender({ caller, window }: { caller: RateCaller; window: Window }): void {
     if (window.isWarned) return;
     window.isWarned = true;
@@ -178,7 +174,7 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
     if (!counts) return;
     const counted = asked.map((one) => ({ ...one, place: ++one.window.own }));
     if (rule.counted === 'instance') return;
-    // A server over its limit may make up client addresses. They are only counted in memory and never stored.
+    // A server over its limit may invent client addresses. These are only counted in memory and never stored.
     const isFlooded = counted.some(
       ({ caller, window, usual }) => caller.kind === 'proxy' && total(window) > usual,
     );

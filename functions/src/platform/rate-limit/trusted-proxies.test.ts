@@ -10,7 +10,7 @@ const HOSTING = '66.249.80.1';
 const CUSTOMER = '104.198.56.253';
 const FASTLY = '157.52.88.22';
 
-/** The request that Express makes of a header, where Google's edge connects from an address of this machine. */
+/** Creates an Express request behind Google's edge, which connects from a link-local address. */
 function requestWith(forwarded: string | undefined, hops: number, networks?: string): Request {
   const app = express();
   app.set('trust proxy', trustedProxies(hops, networks));

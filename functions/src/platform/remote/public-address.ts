@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 type Net = readonly [address: string, prefix: number];
 
-/** IANA's special-purpose registry for IPv4, with multicast and what is reserved. */
+/** IANA special-purpose registry for IPv4, with multicast and reserved addresses. */
 const SPECIAL_IPV4: readonly Net[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,8 +24,8 @@ const SPECIAL_IPV4: readonly Net[] = [
 ];
 
 /**
- * Global unicast addresses of IPv6 are 2000::/3 and nothing else: all others are local, multicast, unassigned
- * or contain an IPv4 address (mapped, compatible, NAT64) that may be a private one.
+ * IPv6 networks outside of 2000::/3 are local, multicast, unassigned, or contain an IPv4 address that may be
+ * private.
  */
 const SPECIAL_IPV6: readonly Net[] = [
   ['::', 3],
@@ -34,7 +34,7 @@ const SPECIAL_IPV6: readonly Net[] = [
   // Protocol assignments: Teredo, benchmarking, ORCHID.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4, with an IPv4 address in it.
+  // 6to4, contains an IPv4 address.
   ['2002::', 16],
   ['2620:4f:8000::', 48],
   ['3fff::', 20],
@@ -46,13 +46,13 @@ function listOf(nets: readonly Net[], family: 'ipv4' | 'ipv6'): BlockList {
   return list;
 }
 
-// Apart: a list of both would judge ::ffff:1.2.3.4 by its IPv4 rules.
+// Separate lists, because a combined list would apply IPv4 rules to ::ffff:1.2.3.4.
 const ipv4 = listOf(SPECIAL_IPV4, 'ipv4');
 const ipv6 = listOf(SPECIAL_IPV6, 'ipv6');
 
-/** Whether a text is an IP address of the public internet. */
+/** Returns true for an IP address of the public internet. */
 export function isPublicAddress(address: string): boolean {
-  // A scope (fe80::1%eth0) belongs to local addresses alone.
+  // Scopes (fe80::1%eth0) only exist for local addresses.
   switch (isIP(address)) {
     case 4:
       return !ipv4.check(address, 'ipv4');

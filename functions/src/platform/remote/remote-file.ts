@@ -5,9 +5,8 @@ import { isPublicAddress } from './public-address';
 import { startOnce } from '../concurrency/start-once';
 import { megabytes, UPLOADS } from '../../contract/uploads';
 
-/** Why a file could not be fetched, in a sentence for people. */
 export class RemoteFileError extends Error {
-  /** Whether its host cannot be reached at all, so that asking it again is in vain for now. */
+  /** True if the host is unreachable, so that a retry is pointless for now. */
   readonly hostDown: boolean;
 
   constructor(message: string, options: { hostDown?: boolean; cause?: unknown } = {}) {
@@ -17,15 +16,18 @@ export class RemoteFileError extends Error {
   }
 }
 
-/** Fetches a file from an address that a user gave. Throws RemoteFileError, or the reason of `signal`. */
+/**
+ * Fetches a file from a user-supplied URL.
+ * @throws RemoteFileError, or the reason of `signal`.
+ */
 export type RemoteFiles = (address: string, signal?: AbortSignal) => Promise<Buffer>;
 
 interface Settings {
-  /** Makes the connections; the default refuses every address that is not public. */
+  /** Connection agents. The default rejects non-public addresses. */
   agents?: () => Promise<Record<'http:' | 'https:', Agent>>;
   ports?: readonly number[];
   maxBytes?: number;
-  /** Milliseconds for everything, redirects included. */
+  /** Milliseconds in total, including redirects. */
   timeLimit?: number;
 }
 
@@ -37,7 +39,7 @@ const NOT_ALLOWED = 'The address is not public.';
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Resolves a name, to public addresses only: one that is not refuses them all. */
+/** Creates a DNS lookup that rejects names with any non-public address. */
 async function publicLookup() {
   const { lookup } = await import('node:dns');
   return (hostname: string, options: LookupOptions, found: Found): void => {
@@ -58,9 +60,8 @@ async function publicLookup() {
 }
 
 /**
- * Agents that look at the address each connection is made to, after its name was resolved: private, local, shared
- * and reserved ones are refused, so that no name and no redirect leads into our own network. The library's agents
- * let some of those pass, so each address is judged by `isPublicAddress` before it.
+ * Creates agents that check every address after DNS resolution, so that no name or redirect leads into a
+ * private network. The library's own agents accept some reserved addresses.
  */
 async function publicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
   const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } = await import('request-filtering-agent');
@@ -83,7 +84,10 @@ async function publicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
   };
 }
 
-/** @throws RemoteFileError for what is no plain public address of the web. */
+/**
+ * Validates a URL.
+ * @throws RemoteFileError if the URL is not a plain public web address.
+ */
 function allowed(address: string, base: string | undefined, ports: readonly number[]): URL {
   if (!URL.canParse(address, base)) throw new RemoteFileError('This is not a web address.');
   const url = new URL(address, base);
@@ -111,7 +115,7 @@ async function answered(url: URL, agent: Agent, signal: AbortSignal): Promise<In
     const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' };
     request(url, { agent, signal, headers }, resolve)
       .on('error', reject)
-      // The only result of an answer which changes the protocol.
+      // Protocol upgrades emit no other event.
       .on('close', () => reject(new RemoteFileError('The server closed the connection.')))
       .end();
   });
@@ -131,9 +135,8 @@ async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buf
 }
 
 /**
- * Makes a fetcher for addresses that strangers wrote: http and https only, on their own ports, without credentials,
- * never into a private network, at most three redirects each judged the same way, limited in bytes while they come
- * in and in time.
+ * Creates a fetcher for untrusted URLs: http and https only, standard ports, no credentials, no private
+ * networks, at most three redirects, limited in size and time.
  */
 export function remoteFiles({
   agents = publicAgents,
@@ -167,7 +170,7 @@ export function remoteFiles({
     const over = signal ? AbortSignal.any([late, signal]) : late;
     try {
       over.throwIfAborted();
-      // However slowly the other server answers, no caller waits longer than this.
+      // Limits the wait even if the server sends very slowly.
       const given = new Promise<never>((_resolve, reject) => {
         over.addEventListener('abort', () => reject(over.reason as Error), { once: true });
       });

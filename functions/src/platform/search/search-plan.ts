@@ -1,24 +1,25 @@
 import { foldWords, LONGEST_BEGINNING, LONGEST_PART, SHORTEST_PART } from './search-terms';
 
-/** Words of a search that are looked at. */
 const MOST_WORDS = 8;
 
-/** One way to answer a search: by any of these terms an order is found, and `isMeant` says of its terms whether it is. */
+/**
+ * Candidate terms of a search. An order with any of the terms matches if `isMeant` accepts all of its terms.
+ */
 export interface Lookup {
   terms: string[];
   isMeant: (terms: ReadonlySet<string>) => boolean;
 }
 
-/** Thousands apart, with or without decimals and a currency: '$1,392.20', '1.392,20 €'. */
+/** Numbers with thousands separators: '$1,392.20', '1.392,20 €'. */
 const GROUPED = /^\P{N}*\d{1,3}([.,\u0020\u00a0\u202f'’]\d{3})+([.,]\d{1,3})?\P{N}*$/u;
 
-/** An amount with groups of thousands as it is kept: the groups together. A number in groups of three is kept so, too. */
+/** Removes thousands separators, as in the stored terms. */
 const withoutGroups = (search: string): string =>
   GROUPED.test(search) ? search.replace(/(\d)[.,\u0020\u00a0\u202f'’](?=\d{3}(?!\d))/gu, '$1') : search;
 
 const unique = (terms: readonly string[]): string[] => [...new Set(terms)];
 
-/** The terms that a word, or several as they follow each other, may be kept as: the beginning of words, or the end of a number. */
+/** Returns the stored forms of words: a prefix, and the end of a number. */
 function termsOf(folded: string): string[] {
   const beginning = [...folded].slice(0, LONGEST_BEGINNING).join('').trim();
   const characters = [...folded.replaceAll(' ', '')];
@@ -28,8 +29,8 @@ function termsOf(folded: string): string[] {
 }
 
 /**
- * How a text is searched, the best way first: as it was typed, and by its words in any order. One index finds
- * one of the words, the rarest by its look; the others are looked for among what it finds. Empty where a text has no words.
+ * Returns the lookups for a search text, best first: the text as typed, then its words in any order.
+ * Firestore can only look up one word, so the rarest one is used and the others are checked in the results.
  */
 export function lookupsOf(search: string): Lookup[] {
   const texts = unique([search, withoutGroups(search)].map(foldWords)).filter(Boolean);

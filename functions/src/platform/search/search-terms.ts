@@ -1,24 +1,23 @@
 import { foldText } from '../fold-text';
 
-/** The longest beginning that is kept of words, and the shortest, in characters. */
+/** Lengths in characters of stored word prefixes. */
 export const LONGEST_BEGINNING = 24;
 const SHORTEST_BEGINNING = 2;
 
-/** The longest part that is kept of a number, and the shortest. */
+/** Lengths in characters of stored number parts. */
 export const LONGEST_PART = 8;
 export const SHORTEST_PART = 3;
 
-/** Words of one text, and characters of one number, that are kept. */
 const MOST_WORDS = 12;
 const MOST_CHARACTERS = 40;
 
-/** Text as it is searched: words of letters and digits in lower case and without accents, one space between them. */
+/** Normalizes text to lower-case words without accents, separated by single spaces. */
 export const foldWords = (text: string): string =>
   foldText(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Every beginning of a folded text. By whole characters: Firestore refuses half of one. */
+/** Returns all prefixes of a normalized text. Never splits surrogate pairs, which Firestore rejects. */
 export function beginningsOf(folded: string): string[] {
   const letters = [...folded].slice(0, LONGEST_BEGINNING);
   return letters
@@ -31,13 +30,15 @@ export function beginningsOf(folded: string): string[] {
     .slice(SHORTEST_BEGINNING - 1);
 }
 
-/** Every beginning of a text, and of what follows each of its words: 'Ada Lovelace' is found by 'ada l' and by 'love'. */
+/**
+ * Returns all prefixes of a text and of its later words: 'Ada Lovelace' is found by 'ada l' and by 'love'.
+ */
 export function termsOfWords(text: string): string[] {
   const words = foldWords(text).split(' ').slice(0, MOST_WORDS);
   return words.flatMap((_, at) => beginningsOf(words.slice(at).join(' ')));
 }
 
-/** Every part of a number, however it is grouped: people read out the last digits, or some in the middle. */
+/** Returns all parts of a number, because people often know only the last digits. */
 export function termsOfNumber(text: string): string[] {
   const characters = [...foldWords(text).replaceAll(' ', '')].slice(-MOST_CHARACTERS);
   const lengths = Array.from({ length: LONGEST_PART - SHORTEST_PART + 1 }, (_, more) => SHORTEST_PART + more);
@@ -48,7 +49,7 @@ export function termsOfNumber(text: string): string[] {
   );
 }
 
-/** The words of a long text as they are kept, each once: found by the whole word, or by its first 24 characters. */
+/** Returns the distinct words of a text, truncated to 24 characters. */
 export const wordsOf = (text: string): string[] =>
   [...new Set(foldWords(text).split(' '))]
     .map((word) => [...word].slice(0, LONGEST_BEGINNING).join(''))

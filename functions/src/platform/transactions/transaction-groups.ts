@@ -9,25 +9,23 @@ import type { KeyedMutex } from '../concurrency/keyed-mutex';
 import { isRetryable, pause, pauseOf } from './transaction-retries';
 import type { TransactionTurn, TurnsRepository } from './turns.repository';
 
-/** Transactions that are committed as one at most: each has some ten writes. */
+/** Maximum transactions per commit. Each has about ten writes. */
 const MOST = 40;
 
 /**
- * Milliseconds, at most, for which a group leaves its documents to other processes while more of this one wait: as long as it took.
- * Otherwise the process whose groups are quicker commits again and again, and those of the others give up.
+ * Maximum pause in milliseconds after a group, so that other processes can commit. Without a pause, the
+ * fastest process would block all others.
  */
 const LONGEST_LEAVE = 700;
 
-/** A transaction that met others at documents. */
+/** Transaction that conflicted with others. */
 export interface Met<T> {
   body: (tx: DocumentTransaction) => Promise<T>;
-  /** Paths of the documents where it met them. */
+  /** Paths of the conflicting documents. */
   at: readonly string[];
-  /** What it has read. */
   refs: DocumentTransaction['refs'];
-  /** Tries until it commits, without others. */
   alone: () => Promise<T>;
-  /** Milliseconds until it gives up. */
+  /** Returns the milliseconds until the transaction gives up. */
   left: () => number;
 }
 
@@ -37,33 +35,35 @@ interface Waiting extends Met<unknown> {
 }
 
 interface Dependencies {
-  /** A transaction that has read nothing, or knows some documents without reading them. */
+  /** Starts a transaction, optionally with known documents. */
   begin: (known?: ReadonlyMap<string, SeenDocument | null>) => DocumentTransaction;
-  /** Reads documents in one round trip. */
   read: (refs: DocumentTransaction['refs']) => Promise<SeenDocument[]>;
   mutex: KeyedMutex;
   turns: TurnsRepository;
 }
 
-/** Documents as they were read. */
 interface Seen {
   /** By path. */
   documents: ReadonlyMap<string, SeenDocument>;
-  /** Whether all of them were so at one moment. */
+  /** True if all documents were read at the same moment. */
   isOfOneMoment: boolean;
 }
 
 const settleAlone = (one: Waiting): Promise<void> => one.alone().then(one.answer, one.fail);
 
 /**
- * Transactions of this process that meet at documents, committed together: their bodies run one after the other, each on what those
- * before it are about to write, and one commit holds for all of them or none. So a document that Firestore writes a few times a
- * second serves many times as many, in the order in which they came. One that can't go along goes alone afterwards.
+ * Commits concurrent transactions of this process that touch the same documents together. Each body sees the
+ * pending writes of the previous ones, and a single commit applies to all. Firestore allows few writes per
+ * second to a document, so groups increase the throughput. Transactions that cannot be grouped run
+ * individually afterwards.
  */
 export function createTransactionGroups({ begin, read, mutex, turns }: Dependencies) {
   const waiting = new Set<Waiting>();
 
-  /** Commits as many as can go along, answers these, and tells the others. @throws what the commit throws, for all of them */
+  /**
+   * Commits as many transactions as possible and returns the others.
+   * @throws the error of the commit, on behalf of all transactions.
+   */
   async function commitTogether(
     members: readonly Waiting[],
     seen: Seen,
@@ -81,13 +81,13 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Dependenc
         const isFull = group.operations + tx.operations > MAX_WRITES;
         if (isFull || (tx.isEmpty && !wasSo(tx))) apart.push(one);
         else {
-          // What only reads was so at the moment of the one reading.
+          // Read-only results are consistent with the single read.
           if (!tx.isEmpty) group.takeIn(tx);
           for (const [path, after] of tx.written()) known.set(path, after);
           settled.push(() => one.answer(result));
         }
       } catch (error) {
-        // A refusal holds for the moment of the one reading, and of the commit of those before it.
+        // Rejections are consistent with the single read and the preceding commits.
         if (error instanceof NotKnownYet || isRetryable(error) || !wasSo(tx)) apart.push(one);
         else settled.push(() => one.fail(error));
       }
@@ -102,7 +102,10 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Dependenc
     return { documents: new Map(found.map((seen) => [seen.ref.path, seen])), isOfOneMoment: true };
   };
 
-  /** Reads what they have read; after a conflict first what several of them have read, and the rest only if nothing has changed there. */
+  /**
+   * Reads all documents of the group. After a conflict, shared documents are read first, and the others only
+   * if nothing changed.
+   */
   async function lookFor(members: readonly Waiting[], before: Seen | null): Promise<Seen> {
     const readers = new Map<string, number>();
     for (const { path } of members.flatMap(({ refs }) => refs))
@@ -123,7 +126,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Dependenc
 
   /**
    * Commits a group of transactions together.
-   * @returns the transactions that must be committed individually, and whether the group waited for a turn.
+   * @returns transactions that must run individually, and true if the group waited for a turn.
    */
   async function settleTogether(group: readonly Waiting[], at: readonly string[]) {
     let members = [...group];
@@ -136,7 +139,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Dependenc
         members = await commitTogether(members, seen, turn);
         break;
       } catch (error) {
-        // What one of them can't commit must not refuse the others.
+        // An error of one transaction must not reject the others.
         if (!isRetryable(error)) break;
         await pause(pauseOf(count));
         const late = members.filter((one) => one.left() <= 0);
@@ -157,7 +160,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Dependenc
     return hasQueued;
   }
 
-  /** Waits for those that work at the same documents, and goes along with others that wait for them, too. */
+  /** Waits for transactions on the same documents, and joins others that wait as well. */
   return function join<T>(met: Met<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const own: Waiting = { ...met, answer: (result) => resolve(result as T), fail: reject };

@@ -6,56 +6,56 @@ import { createTransactionGroups } from './transaction-groups';
 import { isRetryable, pause, pauseOf } from './transaction-retries';
 import { turnsRepository, type TransactionTurn } from './turns.repository';
 
-/** Milliseconds after which no further try begins: the last one must end within the web's time-out of 10,000. */
+/** Milliseconds after which no further attempt starts. The web app's timeout is 10,000. */
 const GIVE_UP_AFTER = 7_000;
 
 declare const opaque: unique symbol;
 
-/** A running transaction. Services pass it on; repositories open it with `transactionOf`. */
+/** Running transaction. Only repositories access the documents, with `transactionOf`. */
 export interface Tx {
   readonly [opaque]: true;
 }
 
-/** What a transaction does. */
 export type Body<T> = (tx: Tx) => Promise<T>;
 
-/** The documents of a `Tx`; for repositories only. */
 export const transactionOf = (tx: Tx): DocumentTransaction => tx as unknown as DocumentTransaction;
 
 export interface Transactions {
   /**
-   * Runs a transaction until it commits. The body may run several times, must read through `tx` only, and must
-   * finish all reads before its first write.
-   *
-   * Nothing is locked: the commit holds only if every written document is still the version that was read, and else the
-   * body runs again after a short random pause. What it answers without a write, and what it refuses, was true at one moment.
-   * @throws AppError UNAVAILABLE when the documents stay contended for 7 seconds; anything the body throws.
+   * Runs a transaction until it commits. The body may run several times, must only read through `tx`, and
+   * must finish all reads before its first write. Transactions are optimistic: on a version conflict, the
+   * body runs again after a short random pause.
+   * @throws AppError UNAVAILABLE after 7 seconds of conflicts, or any error of the body.
    */
   run: <T>(body: Body<T>) => Promise<T>;
 
   /**
-   * As `run`, for what many do with one document at once, such as buying the same product: those of this process that meet are
-   * committed as one. The body must read through `tx` only, and may see documents as others are about to leave them.
-   * @param meanwhile begins what the body will wait for, while the transaction waits for its turn: others wait for the body.
-   * @throws AppError UNAVAILABLE as `run`; anything the body throws.
+   * Like `run`, for documents with many concurrent transactions, such as a popular product. Transactions of
+   * this process are committed together, so the body may see pending writes of others.
+   * @param meanwhile starts preparations of the body while the transaction waits for its turn.
+   * @throws AppError UNAVAILABLE after 7 seconds of conflicts, or any error of the body.
    */
   runTogether: <T>(body: Body<T>, meanwhile?: () => void) => Promise<T>;
 }
 
 interface Options {
-  /** Refuses a commit that depends on a document which it neither writes nor names: for tests and development. */
+  /**
+   * Rejects commits that depend on documents which are neither written nor verified. For tests and
+   * development.
+   */
   strict?: boolean;
 }
 
-/** Transactions of a database: the only way to begin one. A process makes one `Transactions`, which holds its mutex. */
+/**
+ * Creates the transactions of a database. Each process needs a single instance, because the instance contains
+ * a mutex.
+ */
 export function firestoreTransactions(db: Firestore, { strict = false }: Options = {}): Transactions {
   const mutex = new KeyedMutex();
   const begin = (known?: ReadonlyMap<string, SeenDocument | null>) =>
     new DocumentTransaction(db, strict, known);
   const turns = turnsRepository(db);
-  /**
-   * Begins a transaction with documents that a previous attempt read: one request, so that the commit follows quickly.
-   */
+  /** Starts a transaction with documents of the previous attempt, which are read in one request. */
   const beginWith = async (refs: DocumentTransaction['refs']) => {
     const documents = refs.length > 0 ? await db.getAll(...refs) : [];
     return begin(new Map(documents.map((seen) => [seen.ref.path, seen])));
@@ -66,7 +66,7 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
   const busy = (cause?: unknown) => new AppError('UNAVAILABLE', { retryAfter: 2, cause });
 
   /**
-   * Runs one attempt. Without a turn, it yields to transactions of this process that continue on the contended
+   * Runs one attempt. Without a turn, the attempt yields to transactions of this process on the contended
    * documents.
    */
   async function tryOnce<T>(
@@ -88,7 +88,6 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
     if (tx.isEmpty) await expectConsistent();
     else if (turn) await turn.commit(tx);
     else if (tx.contended.some(isBusy)) throw new Conflict('Others go on with these documents.');
-    // Others that come meanwhile give way.
     else await mutex.runExclusive(tx.contended, () => tx.commit());
     return result;
   }
@@ -98,7 +97,7 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
     const left = () => GIVE_UP_AFTER - (Date.now() - started);
 
     /**
-     * Retries until the transaction commits, or with `meet`, until it conflicts with others.
+     * Retries until the transaction commits or, with `meet`, until the first conflict.
      * @param at paths of documents with previous conflicts.
      * @param refs documents read by previous attempts.
      */
@@ -134,7 +133,8 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
       }
     }
 
-    // Those of this process that met go on one after the other, or as one: what one commits does not undo another's work again.
+    // Conflicting transactions of this process continue in sequence or as a group, so that they do not undo
+    // each other's work.
     return tries((tx) => {
       meanwhile?.();
       const { contended: at, refs } = tx;

@@ -4,10 +4,10 @@ import { sha256 } from '../hash';
 import { MAX_WRITES, type DocumentTransaction } from './document-transaction';
 import { pause } from './transaction-retries';
 
-/** Time in milliseconds that a document is considered contended after a commit conflicted with another process. */
+/** Milliseconds for which a document is considered contended after a conflict with another process. */
 const CONTENDED_MS = 10_000;
 
-/** Time in milliseconds after which the first ticket of a queue is skipped, because its process may have ended. */
+/** Milliseconds after which the first ticket of a queue is skipped, because its process may have ended. */
 const LEASE_MS = 1_000;
 
 /** Polling interval in milliseconds per transaction ahead in the queue, and its maximum. */
@@ -17,15 +17,15 @@ const LONGEST_POLL_MS = 300;
 /** Retention of an unused queue, in milliseconds. */
 const STORED_MS = 3_600_000;
 
-/** Turn of a transaction in the queue of at most one contended document. */
 export interface TransactionTurn {
   /**
-   * Joins the queue of the first contended document of `paths`, and waits until it is the first. Later calls return at
-   * once.
+   * Joins the queue of the first contended document in `paths` and waits for the first position. Later calls
+   * return immediately.
    */
   wait: (paths: readonly string[]) => Promise<void>;
   /**
-   * Commits the transaction and leaves the queue in the same commit, so that the next transaction can begin at once.
+   * Commits the transaction and leaves the queue in the same commit, so that the next transaction can start
+   * immediately.
    */
   commit: (tx: DocumentTransaction) => Promise<void>;
   /**
@@ -38,12 +38,10 @@ export interface TransactionTurn {
 export type TurnsRepository = ReturnType<typeof turnsRepository>;
 
 /**
- * Creates queues for transactions of different processes that write the same document.
- * A failed commit costs Firestore more than a successful one, so processes that retry at random mostly prevent each
- * other from committing.
- * `turns/{sha256 of the document's path}` stores the queue. Joining and leaving are array transforms without a
- * precondition, which cannot conflict. Queues only decide the order of attempts: commits still detect conflicts, so an
- * error here or an ended process causes a delay but no inconsistency.
+ * Creates queues for transactions of different processes on the same document. Without queues, processes that
+ * retry at random mostly prevent each other from committing. Queues are stored in `turns/{sha256 of the
+ * document's path}` and changed with array transforms, which never conflict. Queues only order the attempts:
+ * failures cause delays, but no inconsistency.
  */
 export function turnsRepository(db: Firestore) {
   /** End of contention by path, in milliseconds since 1970. */
@@ -53,7 +51,6 @@ export function turnsRepository(db: Firestore) {
   const without = (ticket: string) => ({ waiting: FieldValue.arrayRemove(ticket) });
   const remove = (queue: DocumentReference, ticket: string) => queue.set(without(ticket), { merge: true });
 
-  /** Waits until the ticket is the first in the queue, or no longer in it. */
   async function waitUntilFirst(
     queue: DocumentReference,
     ticket: string,
@@ -73,7 +70,6 @@ export function turnsRepository(db: Firestore) {
   return {
     isContended,
 
-    /** Marks documents as contended after a conflict with another process. */
     note(paths: readonly string[]): void {
       for (const path of contended.keys()) if (!isContended(path)) contended.delete(path);
       for (const path of paths) contended.set(path, Date.now() + CONTENDED_MS);

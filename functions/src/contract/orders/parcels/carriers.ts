@@ -1,7 +1,7 @@
-/** Where a tracking number is written in the address of a carrier's page. */
+/** Placeholder for the tracking number in a tracking URL. */
 export const NUMBER_PLACE = '{number}';
 
-/** Carriers by the name that is typed for them, with the address of their page about a parcel. */
+/** Tracking URLs by carrier name. */
 export const CARRIERS = {
   UPS: 'https://www.ups.com/track?tracknum={number}',
   FedEx: 'https://www.fedex.com/fedextrack/?trknbr={number}',
@@ -20,20 +20,19 @@ export const CARRIERS = {
   'Canada Post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={number}',
 } as const;
 
-/** The carriers' names, for suggestions. */
 export const CARRIER_NAMES = Object.keys(CARRIERS);
 
 const folded = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const PATTERNS = new Map(Object.entries(CARRIERS).map(([name, pattern]) => [folded(name), pattern]));
 
-/** An address with the tracking number in its place, without the spaces that it is read with. */
+/** Inserts the tracking number without spaces into a URL. */
 const withNumber = (pattern: string, number: string) =>
   pattern.replaceAll(NUMBER_PLACE, encodeURIComponent(number.replace(/\s+/g, '')));
 
 /**
- * The address of a parcel's page at its carrier: an own address, in which `{number}` becomes the tracking number, else that
- * of a known carrier, however its name is written. Null where neither leads to the parcel.
+ * Returns the tracking page of a parcel, or null if unknown. A custom `url` takes precedence over the
+ * carrier's page. Carrier names are matched regardless of case and punctuation.
  */
 export function trackingUrl({
   carrier,

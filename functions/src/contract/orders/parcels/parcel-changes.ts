@@ -7,7 +7,7 @@ const articleUnits = objectOf({
 });
 export type ArticleUnits = InferType<typeof articleUnits>;
 
-/** Instruction for a packed parcel whose order was changed after it was packed. */
+/** Instruction for a packed parcel whose order was changed after packing. */
 export const parcelChangeAnswer = component(
   'ParcelChange',
   objectOf({
