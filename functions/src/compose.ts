@@ -105,10 +105,7 @@ export type Services = ReturnType<typeof compose>['services'];
 
 export type Jobs = ReturnType<typeof compose>['jobs'];
 
-/**
- * Wires repositories into services. Together with `compose/`, this is the only place that knows the
- * implementations.
- */
+/** Wires repositories into services. Only this file and `compose/` know the implementations. */
 export function compose(environment: Environment) {
   const { base, accounts, panelSessions, secondFactor, post } = composeBase(environment);
   const { people, users, roles, told, notices, savedViews, team, joining, avatars, addresses } =
@@ -280,7 +277,6 @@ export function compose(environment: Environment) {
   const orderDrafts = orderDraftsService({ ...base, drafts, stock });
   const erasures = erasuresRepository(db);
   const guestOrders = guestOrdersService({ ...ordered, customerOrders, orderDrafts, erasures });
-  /** Erasure steps by the names used in `compose/personal-data.ts`. */
   const erasureSteps: ErasureSteps = {
     ...{ activity: toErasureStep(activity.forget), addresses: toErasureStep(addresses.erase) },
     ...{ avatars: toErasureStep(avatars.erase), buyers: toErasureStep(buyers.erase) },

@@ -43,10 +43,7 @@ import { watchReads } from './platform/reads/watch-reads';
 /** Returns true if the Firestore emulator is used. The Admin SDK reads the same variable. */
 export const isEmulated = (env: NodeJS.ProcessEnv): boolean => Boolean(env.FIRESTORE_EMULATOR_HOST);
 
-/**
- * Creates the environment from the deployment's parameters.
- * @throws Error with instructions if a parameter is invalid.
- */
+/** Creates the environment from the deployment's parameters. Throws an Error if a parameter is invalid. */
 export function deployedEnvironment(): Environment {
   const emulated = isEmulated(process.env);
   const project = process.env.GCLOUD_PROJECT ?? 'demo-hearth';

@@ -35,19 +35,17 @@ const secrets = [
   ...(secondFactorSecret ? [secondFactorSecret] : []),
 ];
 
-/** Secrets of the function that sends mails. */
 const withMail = [...secrets, ...(smtpSecret ? [smtpSecret] : [])];
 
-/** Options of functions for HTTP requests. Hosting has a timeout of 60 seconds. */
 const answering = { region, cpu: 1, timeoutSeconds: 60, invoker: 'public', secrets } as const;
 
 /**
- * Options of scheduled jobs. The CPU share is Google's default for 512 MiB, so all functions stay below the
- * ten CPUs of a new project. Less than one CPU limits an instance to one request at a time.
+ * Options of scheduled jobs. The CPU share keeps all functions below the ten CPUs of a new project. Less than
+ * one CPU
+ * limits an instance to one request at a time.
  */
 const job = { region, cpu: 0.3333, concurrency: 1, maxInstances: 1 } as const;
 
-/** Loads the app with the first request, so that jobs do not load it. */
 const apiApp = startOnce(async () => (await import('./serve')).loadApp('api'));
 
 /** Serves /api except large forms. Decoding a picture takes up to 300 MB, one picture at a time. */
@@ -59,8 +57,9 @@ export const api = onRequest(
 const uploadsApp = startOnce(async () => (await import('./serve')).loadApp('uploads'));
 
 /**
- * Serves large forms with files. Separate from payments, because decoding a picture takes up to 300 MB and
- * seconds of CPU time. Low concurrency, because pictures are decoded one at a time.
+ * Serves large forms with files. Separate from payments and with low concurrency, because decoding a picture
+ * takes up to
+ * 300 MB and seconds of CPU time.
  */
 export const uploads = onRequest(
   { ...answering, memory: '1GiB', concurrency: 4, maxInstances: 4 },
@@ -72,10 +71,7 @@ const PAGES_FOLDER = process.env.PAGES_FOLDER || join(import.meta.dirname, '../p
 
 const pagesApp = startOnce(async () => (await import('./pages')).loadPages(PAGES_FOLDER));
 
-/**
- * Renders HTML pages. Separate from /api, because rendering takes CPU time. Low concurrency, because
- * concurrent pages share one CPU.
- */
+/** Renders HTML pages. Separate from /api and with low concurrency, because rendering takes CPU time. */
 export const pages = onRequest(
   {
     ...answering,
@@ -87,7 +83,6 @@ export const pages = onRequest(
   async (req, res) => (await pagesApp())(req, res),
 );
 
-/** Creates a function per job, so that each has a time budget and failures of its own. */
 function scheduled<Name extends string>(table: Record<Name, ScheduledJob>): Record<Name, ScheduleFunction> {
   const functions = Object.entries<ScheduledJob>(table).map(([name, scheduledJob]) => {
     const { schedule, timeoutSeconds, memory, services, sendsMails } = scheduledJob;

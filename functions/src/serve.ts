@@ -6,8 +6,8 @@ import { deployedEnvironment } from './environment';
 
 /**
  * Loads the app of one Cloud Function. A function instead of a module constant, because a module that failed
- * is never loaded again.
- * @throws Error with instructions if a setting is invalid.
+ * is never
+ * loaded again. Throws an Error if a setting is invalid.
  */
 export function loadApp(servedBy: HttpFunction): Express {
   const { services, platform } = compose(deployedEnvironment());

@@ -28,10 +28,7 @@ import { wishlistsRepository } from '../features/wishlist/wishlists.repository';
 import { pictureStore } from '../platform/pictures/picture-files';
 import type { Base } from './base';
 
-/**
- * Milliseconds per import request. The web app's timeout is 10 seconds, including the last transaction and
- * the search index.
- */
+/** Milliseconds per import request. The web app's timeout is 10 seconds. */
 const IMPORT_SLICE_MS = 3_000;
 
 /** Milliseconds after which a dry run leaves the remaining products to the next call. */

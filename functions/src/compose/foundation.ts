@@ -23,7 +23,6 @@ export interface EngineParts extends Pick<Environment, 'db' | 'logger' | 'now'> 
 
 export type MakeSearchEngine = (parts: EngineParts) => SearchEngine;
 
-/** Configuration by a deployment or a test. */
 export interface Environment extends Pick<CommonDependencies, 'logger' | 'now' | 'publicUrl'> {
   db: Firestore;
   auth: LazyAuth;
@@ -41,13 +40,9 @@ export interface Environment extends Pick<CommonDependencies, 'logger' | 'now' |
   secondFactorKey: string;
   /** Makes the second factor optional until an administrator has one. Defaults to `emulated`. */
   secondFactorMayBeOff?: boolean;
-  /** Rejects email addresses reserved for examples and tests. */
   live?: boolean;
-  /** Absent if the shop does not require App Check. */
   appCheck?: VerifyAppCheck | null;
-  /** Rejects transactions with unverified dependencies. For tests and development. */
   strictTransactions?: boolean;
-  /** Adds the number of Firestore reads to the `Server-Timing` header. */
   showsReads?: boolean;
   inboundMail?: InboundMailSettings | null;
   /** Without a sender, no mails are sent. On the emulators, a page shows the mails. */
@@ -55,11 +50,9 @@ export interface Environment extends Pick<CommonDependencies, 'logger' | 'now' |
   /** Kind of sender without its secret, for functions that send no mails. */
   mailSenderKind?: MailSenderSettings['kind'];
   remoteFiles: RemoteFiles;
-  /** Milliseconds after which an import request starts no further work. */
   importSliceMs?: number;
   searchEngine?: MakeSearchEngine;
   /** Time limit of a search in milliseconds, including the first load of the index. Defaults to 5,000. */
   searchBudgetMs?: number;
-  /** Maximum uses of a promotion that a single document counts. */
   promotionShardSize?: number;
 }

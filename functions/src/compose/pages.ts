@@ -13,19 +13,18 @@ import type { Logger } from '../platform/logging';
 import type { RateLimiter } from '../platform/rate-limit/rate-limit';
 import { serverTiming, withReadCount } from '../platform/reads/request-reads';
 
-interface Parts {
+interface PagesDependencies {
   services: Services;
   limit: RateLimiter;
   publicUrl: string;
   logger: Logger;
   showsReads?: boolean;
   now?: () => number;
-  /** False disables the page cache, for tests and measurements. */
   keepsPages?: boolean;
   build: (read: PageRead) => Promise<WebBuild>;
 }
 
-const countingReads = ({ answer }: PagesService): PagesService => ({
+const withReadCounts = ({ answer }: PagesService): PagesService => ({
   answer: (method, address, callers) =>
     withReadCount(async (count) => {
       const page = await answer(method, address, callers);
@@ -42,7 +41,7 @@ export async function composePages({
   now = Date.now,
   keepsPages = true,
   build,
-}: Parts): Promise<PagesService> {
+}: PagesDependencies): Promise<PagesService> {
   const read = inProcessReader(boundRoutes(services), (error) =>
     logger.error('page read failed', {
       error,
@@ -64,5 +63,5 @@ export async function composePages({
       }),
     isArchived: async (id) => (await services.products.find(id)).status === 'archived',
   });
-  return showsReads ? countingReads(pages) : pages;
+  return showsReads ? withReadCounts(pages) : pages;
 }

@@ -13,7 +13,6 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 const entries = Object.entries<DataLocation>(DATA_LOCATIONS);
 const isCollection = (name: string) => !name.includes(':');
-/** Sources name subcollections by their last segment. */
 const known = new Set(entries.flatMap(([name]) => (isCollection(name) ? name.split('/') : [])));
 
 test('every collection that the sources name has an entry, and each entry has its collection', () => {

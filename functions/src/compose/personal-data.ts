@@ -59,9 +59,7 @@ const locations = {
 /** Inventory of all data locations: their contents, and their handling in exports, erasures and backups. */
 export const DATA_LOCATIONS: DataLocations = locations;
 
-/**
- * Erasure steps by the names in the data locations. `account-erasure.service.ts` erases the account itself.
- */
+/** Erasure steps by name. `account-erasure.service.ts` erases the account itself. */
 export type ErasureSteps = Record<Exclude<ErasureStepName<typeof locations>, 'account'>, ErasureStep>;
 
 export const toErasureStep =
@@ -69,7 +67,6 @@ export const toErasureStep =
   ({ uid }) =>
     erase(uid);
 
-/** Data locations that `npm run backup` skips. */
 export const LOCATIONS_WITHOUT_BACKUP: readonly string[] = Object.entries<DataLocation>(DATA_LOCATIONS)
   .filter(([, { backup }]) => backup === 'none')
   .map(([name]) => name);

@@ -23,46 +23,42 @@ import type { EngineParts, Environment, MakeSearchEngine } from './foundation';
 /** Milliseconds for which a search may miss catalogue changes of other processes. */
 const FRESH_MS = 2_000;
 
-/**
- * Time limit of a search in milliseconds, including the first load of the index. The web app's timeout is
- * 10,000.
- */
+/** Time limit of a search in milliseconds. The web app's timeout is 10,000. */
 const BUDGET_MS = 5_000;
 
-const inMemory: MakeSearchEngine = ({ db, source, synonyms, isWord, language, logger, now }) => {
+const createMemoryEngine: MakeSearchEngine = ({ db, source, synonyms, isWord, language, logger, now }) => {
   const stored = indexPartsRepository(db, source);
   const copy = indexCopy({ stored, language, now, freshForMs: FRESH_MS, logger, capacity: MEMORY_CAPACITY });
   return memoryEngine({ stored, copy, synonyms, isWord, language });
 };
 
-function inTypesense(parameters: TypesenseParameters): MakeSearchEngine {
+function createTypesenseEngine(parameters: TypesenseParameters): MakeSearchEngine {
   const settings = typesenseSettings(parameters);
   return (parts) => typesenseEngine({ ...parts, settings, locale: store.locale });
 }
 
-/** Search engines by the values of SEARCH_ENGINE. */
 const ENGINES: Readonly<Record<string, (typesense: TypesenseParameters) => MakeSearchEngine>> = {
-  memory: () => inMemory,
-  typesense: inTypesense,
+  memory: () => createMemoryEngine,
+  typesense: createTypesenseEngine,
 };
 
 const NO_TYPESENSE: TypesenseParameters = { url: '', apiKey: '', project: '' };
 
-/**
- * Returns the factory of a search engine.
- * @throws Error with instructions if the name is unknown.
- */
+/** Returns the factory of a search engine. Throws an Error if the name is unknown. */
 export function engineNamed(name: string, typesense = NO_TYPESENSE): MakeSearchEngine {
   const make = Object.hasOwn(ENGINES, name) ? ENGINES[name] : undefined;
   if (make) return make(typesense);
   throw new Error(`SEARCH_ENGINE is '${name}'. It must be one of: ${Object.keys(ENGINES).join(', ')}.`);
 }
 
-interface Shop extends Pick<Environment, 'db' | 'logger' | 'now'> {
+interface SearchDependencies extends Pick<Environment, 'db' | 'logger' | 'now'> {
   settings: Pick<SettingsService, 'current'>;
 }
 
-function partsOf({ db, settings, logger, now }: Shop, { thesaurus, isWord }: LanguageWords): EngineParts {
+function getEngineDependencies(
+  { db, settings, logger, now }: SearchDependencies,
+  { thesaurus, isWord }: LanguageWords,
+): EngineParts {
   return {
     db,
     logger,
@@ -82,16 +78,16 @@ export const textReader = { ...searchLanguage(store.locale), wordsOf, namedBy };
 
 /** Creates the configured search engine with a time limit. */
 export function composeSearch({
-  searchEngine = inMemory,
+  searchEngine = createMemoryEngine,
   searchBudgetMs = BUDGET_MS,
   ...shop
-}: Shop & Pick<Environment, 'searchEngine' | 'searchBudgetMs'>): {
+}: SearchDependencies & Pick<Environment, 'searchEngine' | 'searchBudgetMs'>): {
   search: SearchEngine;
   thesaurus: LanguageWords['thesaurus'];
 } {
   const { logger } = shop;
   const language = languageWords(store.locale, logger);
-  const engine = searchEngine(partsOf(shop, language));
+  const engine = searchEngine(getEngineDependencies(shop, language));
   return {
     search: guardedEngine(withPriceWords(withNearestGoods(engine, language.thesaurus)), {
       logger,
@@ -103,13 +99,10 @@ export function composeSearch({
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/**
- * Rebuilds the index of a search engine, for example after a restored backup.
- * @returns number of indexed products.
- */
+/** Rebuilds the index of a search engine. Returns the number of indexed products. */
 export async function rebuildSearchIndex(
   db: Firestore,
-  searchEngine = inMemory,
+  searchEngine = createMemoryEngine,
   logger = SILENT,
 ): Promise<number> {
   const now = Date.now;
@@ -120,10 +113,11 @@ export async function rebuildSearchIndex(
     settings: settingsRepository(db),
     activity,
     now,
-    // This function publishes no settings.
     requireFresh: () => Promise.reject(new Error('No administrator is here.')),
   });
-  const engine = searchEngine(partsOf({ db, settings, logger, now }, languageWords(store.locale, logger)));
+  const engine = searchEngine(
+    getEngineDependencies({ db, settings, logger, now }, languageWords(store.locale, logger)),
+  );
   await engine.rebuild();
   return (await engine.status()).products;
 }

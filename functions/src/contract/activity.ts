@@ -88,7 +88,7 @@ export const activityChangeAnswer = component(
 export type ActivityChange = InferType<typeof activityChangeAnswer>;
 export type ActivityValue = ActivityChange['before'];
 
-const activityItemAnswer = objectOf({
+const activityItemSchema = objectOf({
   _id: text(),
   label: text('Its title at that time.'),
   changes: list(activityChangeAnswer),
@@ -107,7 +107,7 @@ export const activityEventAnswer = component(
       label: text('Its title, order number or name at that time.'),
     }),
     changes: list(activityChangeAnswer),
-    items: list(activityItemAnswer, 'What a change of several things changed in each; else empty.'),
+    items: list(activityItemSchema, 'What a change of several things changed in each; else empty.'),
   }),
 );
 export type ActivityEvent = InferType<typeof activityEventAnswer>;
@@ -118,7 +118,6 @@ export const activityQuery = object({
   /** Start of a word in the target's label, such as an order number. Cannot be combined with `id`. */
   search: line(100).optional(),
   type: string().oneOf(ACTIVITY_TARGETS, 'Not a known type').optional(),
-  /** Requires `type`. */
   id: documentId()
     .optional()
     .when('type', {

@@ -1,6 +1,9 @@
 import { ValidationError, type InferType, type Schema, type TestContext } from 'yup';
 
-/** Validation error. `path` is relative to the checked object: `zones[0].methods[1].price`. */
+/**
+ * Validation error. `path` has yup's notation and is relative to the checked object:
+ * `zones[0].methods[1].price`.
+ */
 export interface FieldProblem {
   path: string;
   message: string;
@@ -9,11 +12,11 @@ export interface FieldProblem {
 /** Adds a cross-field check to a schema. The check only runs if every field is valid on its own. */
 export const alsoChecked = <S extends Schema>(
   schema: S,
-  problemsOf: (value: InferType<S>, context: TestContext) => FieldProblem[],
+  getProblems: (value: InferType<S>, context: TestContext) => FieldProblem[],
 ): S =>
   schema.test('consistent', (value: unknown, context) => {
     if (!schema.isValidSync(value, { strict: true })) return true;
-    const problems = problemsOf(value as InferType<S>, context);
+    const problems = getProblems(value as InferType<S>, context);
     if (problems.length === 0) return true;
     return new ValidationError(
       problems.map(({ path, message }) =>

@@ -27,15 +27,10 @@ export type Typed =
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** OpenAPI keywords. `title` makes the schema a named component. */
     jsonSchema?: Readonly<Record<string, unknown>>;
-    /** Marks a query parameter with free keys, written as NAME.KEY=VALUE. */
     namedTexts?: true;
-    /** Input format in forms, see `form-codec.ts`. Numbers without a format are integers. */
     typed?: Typed;
-    /** Name of the OpenAPI component that `answerOf` creates from this request schema. */
     answer?: string;
-    /** Alternatives, of which the value must match at least one. */
     choices?: readonly Schema[];
   }
 }
@@ -44,7 +39,7 @@ export const about = (description?: string, keywords: Readonly<Record<string, un
   jsonSchema: description === undefined ? keywords : { ...keywords, description },
 });
 
-/* Building blocks of response schemas. Values are not coerced and fields are required by default. */
+/** Building blocks of response schemas. Values are not coerced, and fields are required by default. */
 
 export const text = (description?: string) => string().defined().meta(about(description));
 
@@ -86,24 +81,29 @@ export const list = <T>(items: ISchema<T>, description?: string) =>
 
 export const objectOf = <S extends ObjectShape>(fields: S) => object(fields).exact().defined();
 
-/** Parts of yup's schema description that `answerOf` reads. */
-interface Requested {
+interface RequestSchemaDescription {
   type: string;
   nullable: boolean;
   oneOf: readonly string[];
   meta?: SchemaMetadata;
-  fields?: Readonly<Record<string, Requested>>;
-  innerType?: Requested;
+  fields?: Readonly<Record<string, RequestSchemaDescription>>;
+  innerType?: RequestSchemaDescription;
 }
 
-function plainAnswer({ type, oneOf, meta, fields = {}, innerType }: Requested): Schema {
+function toPlainResponseSchema({
+  type,
+  oneOf,
+  meta,
+  fields = {},
+  innerType,
+}: RequestSchemaDescription): Schema {
   switch (type) {
     case 'object':
       return objectOf(
-        Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answerTo(field)])),
+        Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, buildResponseSchema(field)])),
       );
     case 'array':
-      return list(answerTo(innerType!));
+      return list(buildResponseSchema(innerType!));
     case 'boolean':
       return flag();
     case 'number':
@@ -115,9 +115,9 @@ function plainAnswer({ type, oneOf, meta, fields = {}, innerType }: Requested): 
   }
 }
 
-function answerTo(requested: Requested): Schema {
+function buildResponseSchema(requested: RequestSchemaDescription): Schema {
   const { meta, nullable } = requested;
-  const plain = plainAnswer(requested);
+  const plain = toPlainResponseSchema(requested);
   const described = plain.meta({ jsonSchema: { ...plain.meta()?.jsonSchema, ...meta?.jsonSchema } });
   const answer = meta?.answer ? component(meta.answer, described) : described;
   return nullable ? answer.nullable() : answer;
@@ -127,11 +127,9 @@ export interface AnswerSchema<T> extends Schema<T> {
   nullable: () => AnswerSchema<T | null>;
 }
 
-/**
- * Converts a request schema to a response schema. Limits are dropped, because stored data may predate them.
- */
+/** Converts a request schema to a response schema. Limits are dropped: stored data may predate them. */
 export const answerOf = <T>(request: ISchema<T>): AnswerSchema<T> =>
-  answerTo(request.describe() as unknown as Requested) as AnswerSchema<T>;
+  buildResponseSchema(request.describe() as unknown as RequestSchemaDescription) as AnswerSchema<T>;
 
 export const answersOf = <S extends ObjectShape>(requests: S) =>
   Object.fromEntries(

@@ -1,4 +1,3 @@
-/** Request header with the App Check token, as named by Firebase. */
 export const APP_CHECK_HEADER = 'X-Firebase-AppCheck';
 
 /** App Check token for the emulators, which have no App Check. Real shops reject this token. */

@@ -21,7 +21,6 @@ export const newPassword = () =>
     .min(6, 'Password must be at least 6 characters')
     .matches(STRONG_PASSWORD, STRONG_PASSWORD_MESSAGE);
 
-/** Schema for a repeated password, compared with the sibling field `password`. */
 export const passwordConfirmation = () =>
   secret()
     .required('Please confirm your password')
@@ -57,17 +56,17 @@ export const resetPasswordSchema = object({
   confirmPassword: passwordConfirmation(),
 });
 
-const currentPassword = () => secret().required('Password is required');
+const currentPasswordField = () => secret().required('Password is required');
 
 /** Firebase Auth changes the address after the user follows the link in the confirmation email. */
 export const changeEmailSchema = object({
   email: emailAddress().required('Email is required'),
-  currentPassword: currentPassword(),
+  currentPassword: currentPasswordField(),
 });
 
-export const changePasswordSchema = resetPasswordSchema.shape({ currentPassword: currentPassword() });
+export const changePasswordSchema = resetPasswordSchema.shape({ currentPassword: currentPasswordField() });
 
-export const deleteAccountSchema = object({ currentPassword: currentPassword() });
+export const deleteAccountSchema = object({ currentPassword: currentPasswordField() });
 
 export const loginAnswer = {
   code: literal('LOGIN_SUCCESS'),

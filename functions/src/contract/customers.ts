@@ -13,13 +13,12 @@ export const MERGED_LIMITS = { notes: 200, tags: CUSTOMER_LIMITS.tags, guests: 1
 
 export const MAX_EXPORTED_CUSTOMERS = 5000;
 
-/** Only the most recently used tags are suggested. */
+/** Maximum number of suggested customer tags. The most recently used ones are suggested. */
 export const MAX_KNOWN_CUSTOMER_TAGS = 100;
 
-/** `search` is the start of a name, of a word in a name, or of a part of an email address. */
+/** Filters of the customer list. `search` is the start of a name or of a part of an email address. */
 const customerFilters = {
   search: line(254).optional(),
-  /** Case-insensitive. */
   tag: line(CUSTOMER_LIMITS.tag).optional(),
 };
 
@@ -34,22 +33,22 @@ export const customerNoteSchema = object({
 });
 export type CustomerNoteInput = InferType<typeof customerNoteSchema>;
 
-/** The complete list of a customer's tags. Duplicates are removed regardless of case. */
+/** Complete list of a customer's tags. Duplicates are removed regardless of case. */
 export const customerTagsSchema = object({
   tags: listOf(line(CUSTOMER_LIMITS.tag).required(REQUIRED), CUSTOMER_LIMITS.tags).required(REQUIRED),
 });
 
-/** The customer in the request's path is merged into the customer `into`. */
+/** Request to merge the customer in the request's path into the customer `into`. */
 export const mergeCustomerSchema = object({
   into: documentId().required('Please choose a customer'),
 });
 
-const guest = () =>
+const guestField = () =>
   flag(
     'Ordered by this address without an account: the id is of no account, and `createdAt` the first order.',
   );
 
-const customerNoteAnswer = objectOf({
+const customerNoteResponseSchema = objectOf({
   _id: text(),
   note: text(),
   at: timestamp(),
@@ -58,16 +57,16 @@ const customerNoteAnswer = objectOf({
 
 export const customerMarksAnswer = objectOf({
   tags: list(text()),
-  notes: list(customerNoteAnswer, 'Oldest first.'),
+  notes: list(customerNoteResponseSchema, 'Oldest first.'),
 });
 export type CustomerMarks = InferType<typeof customerMarksAnswer>;
 
-/** Account or guest. A guest is identified by the email address of their orders. */
+/** Customer with an account, or guest identified by the email address of their orders. */
 export const customerAnswer = component(
   'Customer',
   objectOf({
     user: adminUserAnswer,
-    guest: guest(),
+    guest: guestField(),
     alsoAs: list(text(), 'Further addresses whose orders without an account count as theirs.'),
     marks: customerMarksAnswer,
     orders: count('Placed and not cancelled.'),
@@ -86,7 +85,7 @@ export type Customer = InferType<typeof customerAnswer>;
 export const listedCustomerAnswer = component(
   'ListedCustomer',
   adminUserAnswer.shape({
-    guest: guest(),
+    guest: guestField(),
     tags: list(text()),
     orders: count('Placed and not cancelled.'),
     spent: amount('What was paid for all orders less what went back.'),

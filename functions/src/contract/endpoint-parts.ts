@@ -14,7 +14,6 @@ export type ParamsOf<E extends Endpoint> = { [Name in ParamNames<E>]: string };
 
 export const methodOf = (endpoint: Endpoint) => endpoint.slice(0, endpoint.indexOf(' ')) as Method;
 
-/** Returns the path below /api with its :parameters. */
 export const pathOf = (endpoint: Endpoint) => endpoint.slice(endpoint.indexOf(' ') + 1);
 
 /** Returns the path below /api with encoded values in place of the :parameters. */

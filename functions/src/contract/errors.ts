@@ -62,15 +62,15 @@ const ERRORS = {
 
 export type ApiErrorCode = keyof typeof ERRORS;
 
-const byCode = <T>(valueOf: (code: ApiErrorCode) => T) =>
-  Object.fromEntries(Object.keys(ERRORS).map((code) => [code, valueOf(code as ApiErrorCode)])) as Record<
+const mapErrorCodes = <T>(getValue: (code: ApiErrorCode) => T) =>
+  Object.fromEntries(Object.keys(ERRORS).map((code) => [code, getValue(code as ApiErrorCode)])) as Record<
     ApiErrorCode,
     T
   >;
 
-export const API_ERRORS = byCode((code) => ERRORS[code][0]);
+export const API_ERRORS = mapErrorCodes((code) => ERRORS[code][0]);
 
-export const DEFAULT_MESSAGES: Record<ApiErrorCode, string> = byCode((code) => ERRORS[code][1]);
+export const DEFAULT_MESSAGES: Record<ApiErrorCode, string> = mapErrorCodes((code) => ERRORS[code][1]);
 
 export function isApiErrorCode(code: unknown): code is ApiErrorCode {
   return typeof code === 'string' && Object.hasOwn(API_ERRORS, code);

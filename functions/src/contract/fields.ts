@@ -4,10 +4,7 @@ import { isPrice, MAX_PRICE, PRICE_DECIMALS } from './pricing/shop-prices';
 import { inexactText } from './typed/typed-numbers';
 import { cleanCode, cleanLine, cleanText } from './typed/typed-texts';
 
-/**
- * Building blocks of request schemas. JSON values are not coerced: yup would read "2" as 2 and 5 as "5", so
- * each block passes the original value to the type check.
- */
+/** Building blocks of request schemas. JSON values are not coerced: yup would read "2" as 2 and 5 as "5". */
 // ASCII control characters only. Some programs turn dashes and quotes into the C1 characters above them.
 const CONTROL_OR_BREAKS = /(?=\p{Cc})[^\u0080-\u009f]/u;
 const CONTROL_CHARACTERS = /(?=\p{Cc})[^\t\n\r\u0080-\u009f]/u;
@@ -15,7 +12,7 @@ const CONTROL_CHARACTERS = /(?=\p{Cc})[^\t\n\r\u0080-\u009f]/u;
 /** Half of a surrogate pair. Firestore rejects such strings. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-function textField(
+function createTextField(
   forbidden: RegExp,
   max: number,
   clean: (text: string) => string,
@@ -32,22 +29,15 @@ function textField(
 }
 
 /** Creates a schema for single-line text. Cleans the text with `cleanLine` and rejects control characters. */
-export const line = (max = 200) => textField(CONTROL_OR_BREAKS, max, cleanLine);
+export const line = (max = 200) => createTextField(CONTROL_OR_BREAKS, max, cleanLine);
 
-/**
- * Creates a schema for multiline text. Cleans the text with `cleanText`; line breaks and tabs are allowed.
- */
-export const paragraph = (max = 1000) => textField(CONTROL_CHARACTERS, max, cleanText);
+export const paragraph = (max = 1000) => createTextField(CONTROL_CHARACTERS, max, cleanText);
 
-/**
- * Creates a schema for a code, number or address, where only visible characters are significant.
- * @param clean normalizes the value. Defaults to `cleanCode`.
- */
-export const codeText = (max: number, clean = cleanCode) => textField(CONTROL_OR_BREAKS, max, clean);
+/** Creates a schema for a code or number. The text is normalized, by default with `cleanCode`. */
+export const codeText = (max: number, clean = cleanCode) => createTextField(CONTROL_OR_BREAKS, max, clean);
 
 export const REQUIRED = 'This field is required';
 
-/** Creates a schema for a password. Passwords are never trimmed. */
 export const secret = () =>
   string()
     .transform((_value, original: unknown) => original)
@@ -59,13 +49,11 @@ export const secret = () =>
       (value) => !value || !LONE_SURROGATE.test(value),
     );
 
-/** Creates a schema for a number. Numeric strings are rejected. */
 export const jsonNumber = () =>
   number()
     .transform((_value, original: unknown) => original)
     .typeError('Must be a number');
 
-/** Creates a schema for an integer. Numeric strings are rejected. */
 export const whole = (min: number, max: number, tooSmall = `Must be at least ${min}`) =>
   jsonNumber()
     .integer('Must be a whole number')
@@ -88,7 +76,6 @@ export const decimalAmount = (max = MAX_PRICE) =>
     .test('decimals', inexactText(PRICE_DECIMALS), (value) => value == null || isPrice(value))
     .meta({ typed: 'amount', ...about(AMOUNT) });
 
-/** Creates a schema for a boolean. Strings are rejected. */
 export const jsonBoolean = () =>
   boolean()
     .transform((_value, original: unknown) => original)
@@ -109,7 +96,6 @@ export const DOCUMENT_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 /** Id of an entry in the settings, such as a tax class. Chosen by an administrator. */
 export const SETTING_ID = /^[a-z0-9][a-z0-9-]*$/;
 
-/** Creates a schema for the `updatedAt` of the edited version, used to detect conflicts. */
 export const version = (missing = 'Send the version that was edited') =>
   line(40).required(missing).test('time', 'Must be a time', isTime);
 
@@ -138,8 +124,7 @@ export const pageQuery = (defaultLimit: number) => ({
   cursor: line(1000).optional(),
 });
 
-/** Lists of texts under free keys, such as `option.Colour=Red&option.Colour=Blue`. */
-type NamedTexts = Readonly<Record<string, readonly string[]>>;
+type TextListsByKey = Readonly<Record<string, readonly string[]>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -152,19 +137,18 @@ export const cleanRecordTexts = (record: Readonly<Record<string, unknown>>): Rec
 };
 
 /**
- * Creates a schema for query parameters with free keys.
- * @param limits `names`: number of keys, `values`: texts per key, `max`: characters per text.
+ * Creates a schema for query parameters with free keys, with limits for keys, texts per key and characters.
  */
 export const namedTexts = ({ names, values, max }: { names: number; values: number; max: number }) => {
   const texts = array(line(max).required()).required().min(1).max(values);
   const name = line(40).required();
-  const isFine = (value: unknown): value is NamedTexts =>
+  const isValidRecord = (value: unknown): value is TextListsByKey =>
     isRecord(value) &&
     Object.keys(value).length <= names &&
     Object.entries(value).every(([key, list]) => name.isValidSync(key) && texts.isValidSync(list));
-  return mixed<NamedTexts>((value): value is NamedTexts => isRecord(value))
-    .transform((value: unknown) => (isFine(value) ? cleanRecordTexts(value) : value))
-    .test('texts', 'Not a choice of options', (value) => value === undefined || isFine(value))
+  return mixed<TextListsByKey>((value): value is TextListsByKey => isRecord(value))
+    .transform((value: unknown) => (isValidRecord(value) ? cleanRecordTexts(value) : value))
+    .test('texts', 'Not a choice of options', (value) => value === undefined || isValidRecord(value))
     .optional()
     .meta({
       namedTexts: true,

@@ -7,19 +7,13 @@ import { getVariantColumn, VARIANT_MEASURES, type VariantColumn } from './produc
 import { PLAIN_FIELDS, PRODUCT_FIELDS, type PlainField } from './products/product-fields';
 
 export const IMPORT_LIMITS = {
-  /** Product rows without the header. */
   rows: 100_000,
-  /** Problems reported per product. */
   problems: 10,
-  /** Changed fields reported per product. */
   changes: 100,
   /** Failures, warnings and skipped products listed in an `ImportRun`. The `ImportReport` has all of them. */
   listed: 200,
-  /** Ignored columns listed in a plan. */
   columns: 50,
-  /** Products per response of an import report. */
   reported: 5000,
-  /** Stored runs. */
   runs: 10,
 } as const;
 
@@ -63,28 +57,24 @@ export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 export const IMPORT_STATUSES = ['running', 'done', 'undoing', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** Form fields of POST /products/import, beside `file`. */
 export const importSchema = object({
   dryRun: jsonBoolean().default(false),
   /** Index of the first product to check in a dry run. */
   from: whole(0, IMPORT_LIMITS.rows).default(0),
-  /**
-   * Stock of variants whose inventory Shopify does not track. Defaults to 0 for new variants and to the
-   * current stock for existing variants.
-   */
+  /** Stock of variants that Shopify does not track. Defaults to the current stock, or 0 for new variants. */
   uncountedStock: stockField().optional(),
 });
 export type ImportInput = InferType<typeof importSchema>;
 
-const row = () => count('As a spreadsheet counts: the header is 1.');
+const rowField = () => count('As a spreadsheet counts: the header is 1.');
 
-const problemAnswer = objectOf({
-  row: row(),
+const problemSchema = objectOf({
+  row: rowField(),
   column: text('As the format names it.'),
   value: text('Beginning of the value that is refused; absent if the file has none.').optional(),
   message: text(),
 });
-export type ImportProblem = InferType<typeof problemAnswer>;
+export type ImportProblem = InferType<typeof problemSchema>;
 
 export const importItemAnswer = component(
   'ImportItem',
@@ -94,39 +84,38 @@ export const importItemAnswer = component(
     product: text("The product's id, null where the row names none.").nullable(),
     title: text(),
     action: choice(IMPORT_ACTIONS),
-    errors: list(problemAnswer),
+    errors: list(problemSchema),
     warnings: list(text()),
     changes: list(activityChangeAnswer, 'Of an update.'),
   }),
 );
 export type ImportItem = InferType<typeof importItemAnswer>;
 
-const failureAnswer = objectOf({ row: row(), errors: list(problemAnswer) });
+const failureSchema = objectOf({ row: rowField(), errors: list(problemSchema) });
 
-const warningAnswer = objectOf({ row: row(), message: text() });
+const warningSchema = objectOf({ row: rowField(), message: text() });
 
-const countsAnswer = objectOf({
+const countsSchema = objectOf({
   created: count(),
   updated: count(),
   unchanged: count(),
   failedCount: count(),
   warningCount: count(),
 });
-export type ImportCounts = InferType<typeof countsAnswer>;
+export type ImportCounts = InferType<typeof countsSchema>;
 
-const resultAnswer = countsAnswer.shape({
+const importResultSchema = countsSchema.shape({
   format: choice(IMPORT_FORMATS),
   fileName: text(),
   rows: count('Without the header.'),
   total: count('Products in the file.'),
-  failed: list(failureAnswer),
-  warnings: list(warningAnswer),
+  failed: list(failureSchema),
+  warnings: list(warningSchema),
 });
 
-/** Result of a dry run. */
 export const importPlanAnswer = component(
   'ImportPlan',
-  resultAnswer.shape({
+  importResultSchema.shape({
     dryRun: literal(true),
     ignoredColumns: list(text(), 'Columns of the file that are not imported, such as a tax code.'),
     pictureRetries: count(
@@ -141,26 +130,25 @@ export const importPlanAnswer = component(
 );
 export type ImportPlan = InferType<typeof importPlanAnswer>;
 
-/** Product that undoing an import skipped or restored only in part. */
-const skippedProductAnswer = objectOf({
+const skippedProductSchema = objectOf({
   product: text(),
   title: text(),
   reason: text('A sentence for people.'),
 });
-export type SkippedProduct = InferType<typeof skippedProductAnswer>;
+export type SkippedProduct = InferType<typeof skippedProductSchema>;
 
-const LISTED = `The first ${IMPORT_LIMITS.listed}; the import's report names all.`;
+const LISTED_DESCRIPTION = `The first ${IMPORT_LIMITS.listed}; the import's report names all.`;
 
 /** Running or finished import. `total`, `done` and `undone` count products. */
 export const importRunAnswer = component(
   'ImportRun',
-  resultAnswer.shape({
+  importResultSchema.shape({
     _id: text(),
     dryRun: literal(false),
     status: choice(IMPORT_STATUSES),
     done: count('Products that were processed, with any outcome.'),
-    failed: list(failureAnswer, LISTED),
-    warnings: list(warningAnswer, LISTED),
+    failed: list(failureSchema, LISTED_DESCRIPTION),
+    warnings: list(warningSchema, LISTED_DESCRIPTION),
     by: objectOf({ _id: text(), name: text() }),
     startedAt: timestamp(),
     finishedAt: timestamp().nullable(),
@@ -169,13 +157,12 @@ export const importRunAnswer = component(
     undoneAt: timestamp().nullable(),
     revertedCount: count('Products restored, deleted or archived by the undo.'),
     keptCount: count('Products that the undo skipped or did not restore entirely.'),
-    kept: list(skippedProductAnswer, LISTED),
+    kept: list(skippedProductSchema, LISTED_DESCRIPTION),
   }),
 );
 export type ImportRun = InferType<typeof importRunAnswer>;
 
 export const importReportQuery = object({
-  /** Number of the first batch to return: the `next` of the previous response. */
   from: queryCount(IMPORT_LIMITS.rows).optional(),
 });
 export type ImportReportQuery = InferType<typeof importReportQuery>;

@@ -1,12 +1,11 @@
 import { currencyOf } from './pricing/currencies';
 
 /**
- * Money arithmetic for the web app and the functions. Amounts are integers in minor units (cents for USD).
- * Decimals are only used in the API's JSON and for display.
+ * Money arithmetic for web and functions. Amounts are integers in minor units, decimals only in JSON and
+ * display.
  */
 declare const minorBrand: unique symbol;
 
-/** Branded integer amount in minor units. */
 export type Minor = number & { readonly [minorBrand]: 'Minor' };
 
 /** Maximum product price. 50 lines of 999 units must stay within the safe integers. */
@@ -18,10 +17,7 @@ export function getDecimalMark(locale: string): ',' | '.' {
   return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
 }
 
-/**
- * Brands an integer as minor units.
- * @throws RangeError when the value is not a safe integer.
- */
+/** Brands an integer as minor units. Throws RangeError if the value is not a safe integer. */
 export function minor(value: number): Minor {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not an amount in minor units: ${value}`);
   return value as Minor;
@@ -30,19 +26,23 @@ export function minor(value: number): Minor {
 // Cached because creating a formatter takes about a hundred times longer than using it.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-const FORMS = {
+const DIGIT_OPTIONS = {
   whole: { minimumFractionDigits: 0, maximumFractionDigits: 0 },
   compact: { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 },
 } as const;
 
-function formatter(currency: string, locale: string, form: keyof typeof FORMS | 'exact'): Intl.NumberFormat {
+function getFormatter(
+  currency: string,
+  locale: string,
+  form: keyof typeof DIGIT_OPTIONS | 'exact',
+): Intl.NumberFormat {
   const key = `${currency} ${locale} ${form}`;
   const known = formatters.get(key);
   if (known) return known;
   // Explicit digits, because engines disagree about the default of some currencies.
   const digits = currencyOf(currency).exponent;
   const shown =
-    form === 'exact' ? { minimumFractionDigits: digits, maximumFractionDigits: digits } : FORMS[form];
+    form === 'exact' ? { minimumFractionDigits: digits, maximumFractionDigits: digits } : DIGIT_OPTIONS[form];
   const made = new Intl.NumberFormat(locale, { style: 'currency', currency, ...shown });
   formatters.set(key, made);
   return made;
@@ -54,10 +54,7 @@ export function isExactAmount(decimal: number, currency: string): boolean {
   return Math.abs(scaled - Math.round(scaled)) < 1e-6 && Math.abs(scaled) <= Number.MAX_SAFE_INTEGER;
 }
 
-/**
- * Converts a decimal of the API to minor units.
- * @throws RangeError when the number has more decimals than the currency.
- */
+/** Converts a decimal to minor units. Throws RangeError if the currency has fewer decimals. */
 export function toMinor(decimal: number, currency: string): Minor {
   if (!isExactAmount(decimal, currency)) throw new RangeError(`Not an amount in ${currency}: ${decimal}`);
   return minor(Math.round(decimal * 10 ** currencyOf(currency).exponent));
@@ -75,7 +72,6 @@ export function subtractMinor(from: Minor, amount: Minor): Minor {
   return minor(from - amount);
 }
 
-/** Converts the named amounts of a record. */
 export const amountsOf = <Name extends string, From, To>(
   record: Record<NoInfer<Name>, From>,
   names: readonly Name[],
@@ -87,10 +83,7 @@ export function lineTotal(unitPrice: Minor, quantity: number): Minor {
   return minor(unitPrice * quantity);
 }
 
-/**
- * Formats an amount for display.
- * @param options.wholeWithoutDecimals omits the decimals of whole amounts. `compact` rounds: $1.2K.
- */
+/** Formats an amount for display. `compact` rounds large amounts, such as $1.2K. */
 export function formatMinor(
   amount: Minor,
   currency: string,
@@ -100,7 +93,7 @@ export function formatMinor(
   const digits = currencyOf(currency).exponent;
   const whole = options.wholeWithoutDecimals === true && amount % 10 ** digits === 0;
   const form = options.compact ? 'compact' : whole ? 'whole' : 'exact';
-  return formatter(currency, locale, form).format(fromMinor(amount, currency));
+  return getFormatter(currency, locale, form).format(fromMinor(amount, currency));
 }
 
 /** Formats a decimal with all digits of its currency, such as 39.50, for files of other systems. */

@@ -2,11 +2,9 @@ import type { Collection } from './collections/collection-answers';
 import type { Category, Product } from './products/products';
 import type { ReviewSummary } from './reviews/reviews';
 
-/** Content of a page, for search engines and link previews. */
 export type PageSubject =
   | { kind: 'home' }
   | { kind: 'product'; product: Product; reviews?: ReviewSummary }
-  /** `category` is set if the URL names an existing category. */
   | { kind: 'products'; category?: Category; products: readonly Product[] }
   | { kind: 'collection'; collection: Collection; products: readonly Product[] }
   | { kind: 'plain' };
@@ -14,7 +12,6 @@ export type PageSubject =
 export interface PageMeta {
   title: string;
   description: string;
-  /** Excludes the page from search engines. */
   hidden: boolean;
 }
 
@@ -29,11 +26,9 @@ export const metaElements = ({
 
 export interface PageContent extends PageMeta {
   subject: PageSubject;
-  /** False for a page that reports missing content. */
   found: boolean;
 }
 
-/** Subset of `Response` that the web client uses. */
 export interface ReadAnswer {
   ok: boolean;
   status: number;
@@ -44,7 +39,6 @@ export interface ReadAnswer {
 export type PageRead = (address: string) => Promise<ReadAnswer>;
 
 export interface PageRequest {
-  /** Canonical path and query, as returned by `PageRenderer.pageAt`. */
   address: string;
   /** Time of the request in milliseconds. The page never uses older data. */
   at: number;
@@ -53,17 +47,16 @@ export interface PageRequest {
 }
 
 export interface DrawnPage extends PageContent {
-  /** Complete HTML document. */
   html: string;
 }
 
 /** Server-side build of the web app, with references to the files of the browser build. */
 export interface PageRenderer {
   /**
-   * Returns the canonical path and query of a page, or null if no such page exists. Ignores parameters that
-   * do not affect the page, such as campaign parameters, and sorts the others.
+   * Returns the canonical path and query of a page, without irrelevant parameters. Null if there is no such
+   * page.
    */
   pageAt: (address: string) => string | null;
-  /** @throws if the page's data cannot be read or the page cannot be rendered. */
+  /** Renders a page. Throws if the data cannot be read or the page cannot be rendered. */
   draw: (request: PageRequest) => Promise<DrawnPage>;
 }

@@ -1,4 +1,3 @@
-/** Static pages that search engines may index. */
 export const PUBLIC_PAGES = {
   home: '/',
   products: '/products',
@@ -12,7 +11,6 @@ export const PUBLIC_PAGES = {
   cookies: '/cookies',
 } as const;
 
-/** Returns the path of a product page, optionally with a preselected variant. */
 export const productPath = (id: string, variant?: string) =>
   `${PUBLIC_PAGES.products}/${id}${variant ? `?variant=${encodeURIComponent(variant)}` : ''}`;
 
@@ -20,6 +18,5 @@ export const categoryPath = (slug: string) => `${PUBLIC_PAGES.products}?category
 
 export const searchPath = (text: string) => `${PUBLIC_PAGES.products}?search=${encodeURIComponent(text)}`;
 
-/** Returns the path of a collection page. */
 export const collectionPath = (slug: string, page = 1) =>
   `/collections/${slug}${page > 1 ? `?page=${page}` : ''}`;

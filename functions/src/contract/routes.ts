@@ -13,7 +13,6 @@ import { secondFactorRoutes } from './routes/second-factor-routes';
 import { settingsRoutes, storeRoutes } from './routes/store-routes';
 import { teamRoutes } from './routes/team-routes';
 
-/** All routes of /api and of the site's root. */
 export const ROUTES = {
   ...storeRoutes,
   ...seoRoutes,

@@ -1,12 +1,9 @@
 import { minor } from './money';
 
-/** Configuration of the shop by its owner. */
 export const store = {
   brand: 'Hearth',
   tagline: 'Good things for the heart of the home.',
-  /** ISO 4217 code. */
   currency: 'USD',
-  /** BCP 47 tag for numbers and dates. */
   locale: 'en-US',
   supportEmail: 'hello@hearth.example',
   seller: {
@@ -20,7 +17,6 @@ export const store = {
     flatShipping: minor(999),
     bulkyFee: minor(4900),
     taxBasisPoints: 800,
-    /** Days without Sundays. */
     deliveryDays: { min: 3, max: 5 },
   },
   claims: {
@@ -33,9 +29,7 @@ export const store = {
   stock: {
     /** Maximum stock for 'Hurry! Only N items left'. */
     hurryAt: 5,
-    /** Maximum stock for 'N items available'. */
     noteAt: 10,
-    /** Maximum stock that counts as low. */
     lowAt: 5,
   },
   orders: {
@@ -43,7 +37,6 @@ export const store = {
     maxQuantity: 999,
     maxNotes: 1000,
     maxPerHour: 20,
-    /** Unpaid orders per customer. Each of them reserves stock. */
     maxUnpaid: 2,
     /** Minutes until an unpaid order is cancelled. */
     unpaidMinutes: 15,

@@ -6,19 +6,13 @@ export const DAY_MS = 24 * HOUR_MS;
 const clockFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 const MAX_CACHED_FORMATS = 50;
 
-/**
- * Numeric fields in every engine. Engines punctuate formatted text differently, so the parts are read
- * instead.
- */
+/** Numeric date fields, read as parts because engines punctuate formatted text differently. */
 const CLOCK_FIELDS = {
   ...{ calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/**
- * Returns the calendar day (2026-11-26) and the time (09:30) in a time zone.
- * @param timeZone IANA name. Defaults to the machine's time zone.
- */
+/** Returns calendar day (2026-11-26) and time (09:30) in a time zone. Defaults to the machine's time zone. */
 export function readClock(moment: Date | number, timeZone?: string): { day: string; time: string } {
   const format = clockFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { ...CLOCK_FIELDS, timeZone });
   if (clockFormats.size >= MAX_CACHED_FORMATS) clockFormats.clear();

@@ -1,10 +1,7 @@
-/** Files of a multipart form. */
 export interface FileRule {
-  /** Form field with the files. */
   field: string;
   max: number;
   maxBytes: number;
-  /** Description of the files. Defaults to pictures. */
   content?: string;
 }
 
@@ -36,8 +33,8 @@ export const UPLOADS = {
 export const UPLOADS_PATH = '/uploads';
 
 /**
- * Maximum size of a request body in bytes. `directForm` is a form sent to the route's own path, `form` a form
- * sent below /api/uploads, `formText` all text fields of a form.
+ * Maximum size of request bodies in bytes. `directForm` is sent to the route's path, `form` below
+ * /api/uploads.
  */
 export const MAX_BODY_BYTES = {
   json: 100_000,
@@ -46,7 +43,6 @@ export const MAX_BODY_BYTES = {
   formText: 100_000,
 } as const;
 
-/** Formats bytes in megabytes: 5.3 MB. */
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e5) / 10} MB`;
 
 /** Returns an error message for a picture that cannot be uploaded, or null. */

@@ -23,7 +23,6 @@ export type User = InferType<typeof userAnswer>;
 
 export const roleSchema = object({
   role: string().required('Role is required').oneOf(ROLES, 'Role must be admin or customer'),
-  /** Team role of an administrator. Defaults to owner. */
   teamRole: documentId().optional(),
 });
 

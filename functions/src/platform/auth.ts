@@ -8,28 +8,19 @@ export interface Actor {
   email: string;
   emailVerified: boolean;
   name: string;
-  /** Current team role of an administrator. Null for everyone else. */
   team: TeamRole | null;
   /** Set for an administrator without a confirmed second factor. The role then grants no permissions. */
   unconfirmed?: true;
   /** Time of the last login in milliseconds. Token refreshes preserve this time. */
   signedInAt: number;
-  /** Id of an administrator's confirmed session, from a claim in the token. */
   panelSession?: string;
-  /**
-   * Time in milliseconds before which an administrator's sessions are invalid, for example after a password
-   * change.
-   */
+  /** Time in milliseconds before which sessions are invalid, for example after a password change. */
   sessionsSince?: number;
 }
 
-/**
- * ID token claim with the id of a confirmed session. Only set by the shop's custom tokens and preserved by
- * token refreshes.
- */
+/** ID token claim with the id of a confirmed session. Preserved by token refreshes. */
 export const PANEL_SESSION_CLAIM = 'panelSession';
 
-/** Returns the role, or null if the role was deleted. */
 export type FindRole = (id: string) => Promise<TeamRole | null>;
 
 /** Loads Firebase Auth on first use, because public reads do not need it. */
@@ -57,20 +48,17 @@ const TOKEN_FAULTS: Readonly<
   'auth/argument-error': 'UNAUTHENTICATED',
 };
 
-function verificationError(cause: unknown): AppError {
+function toVerificationError(cause: unknown): AppError {
   // The SDK reports unreachable public keys with the same code as a malformed token.
   const keysMissing = cause instanceof Error && /fetching public keys/i.test(cause.message);
   return new AppError((!keysMissing && TOKEN_FAULTS[firebaseCode(cause)]) || 'UNAVAILABLE', { cause });
 }
 
-/**
- * Returns the role id in an account's claims. Administrators without a role are owners. Null for a customer.
- */
+/** Returns the team role id in an account's claims. Administrators without a role are owners. */
 export const teamRoleIn = (claims: Record<string, unknown> | undefined): string | null =>
   claims?.admin === true ? String(claims.teamRole ?? OWNER.id) : null;
 
-/** Returns the team role of an account. A deleted role has no permissions. */
-async function roleIn(
+async function findAccountRole(
   claims: Record<string, unknown> | undefined,
   findRole: FindRole,
 ): Promise<TeamRole | null> {
@@ -78,33 +66,31 @@ async function roleIn(
   return id === null ? null : ((await findRole(id)) ?? { id, name: '', permissions: [] });
 }
 
-/** Decodes a token whose signature is already verified. */
-const claimsIn = (token: string) =>
+const decodeClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     sub?: string;
     admin?: boolean;
   };
 
 /** Returns true if a former team member uses a revoked session. */
-async function hasLeft(auth: LazyAuth, token: string): Promise<boolean> {
-  const { sub: uid, admin } = claimsIn(token);
+async function hasLeftTeam(auth: LazyAuth, token: string): Promise<boolean> {
+  const { sub: uid, admin } = decodeClaims(token);
   if (admin !== true || uid === undefined) return false;
   return teamRoleIn((await (await auth()).getUser(uid)).customClaims) === null;
 }
 
-const leftTeam = () =>
+const createLeftTeamError = () =>
   new AppError('FORBIDDEN', {
     message: 'You are no longer on the team of this shop. Please ask an owner of the shop.',
     details: { reason: 'NOT_ON_TEAM' },
   });
 
 /**
- * Verifies an ID token. Administrator rights are read from the account on every request, so that an old token
- * cannot keep a revoked role (docs/product.md, Roles). `checkRevoked` alone would miss tokens from the second
- * of the revocation.
- * @param ofTeam rejects former team members with a message of its own.
+ * Verifies an ID token. Administrator rights are read from the account, so that an old token cannot keep a
+ * revoked role
+ * (docs/product.md, Roles).
  * @throws AppError UNAUTHENTICATED, TOKEN_EXPIRED, TOKEN_REVOKED, USER_DISABLED, or UNAVAILABLE if Firebase
- * cannot be reached.
+ * fails.
  */
 export async function verifyToken(
   auth: LazyAuth,
@@ -117,7 +103,7 @@ export async function verifyToken(
     const decoded = await client.verifyIdToken(token, checkRevoked);
     const account = decoded.admin === true ? await client.getUser(decoded.uid) : null;
     if (account?.disabled) throw new AppError('USER_DISABLED');
-    if (ofTeam && account && teamRoleIn(account.customClaims) === null) throw leftTeam();
+    if (ofTeam && account && teamRoleIn(account.customClaims) === null) throw createLeftTeamError();
     const session: unknown = decoded[PANEL_SESSION_CLAIM];
     return {
       uid: decoded.uid,
@@ -125,15 +111,16 @@ export async function verifyToken(
       email: account?.email ?? decoded.email ?? '',
       emailVerified: account?.emailVerified ?? decoded.email_verified === true,
       name: account?.displayName ?? (typeof decoded.name === 'string' ? decoded.name : ''),
-      team: await roleIn(account?.customClaims, findRole),
+      team: await findAccountRole(account?.customClaims, findRole),
       signedInAt: decoded.auth_time * 1000,
       ...(account && typeof session === 'string' && { panelSession: session }),
       ...(account?.tokensValidAfterTime && { sessionsSince: Date.parse(account.tokensValidAfterTime) }),
     };
   } catch (cause) {
     const isRevoked = firebaseCode(cause) === 'auth/id-token-revoked';
-    if (ofTeam && isRevoked && (await hasLeft(auth, token).catch(() => false))) throw leftTeam();
-    throw cause instanceof AppError ? cause : verificationError(cause);
+    if (ofTeam && isRevoked && (await hasLeftTeam(auth, token).catch(() => false)))
+      throw createLeftTeamError();
+    throw cause instanceof AppError ? cause : toVerificationError(cause);
   }
 }
 
@@ -143,8 +130,8 @@ export const may = (
 ): boolean => !unconfirmed && (team?.permissions.includes(permission) ?? false);
 
 /**
- * Guard of all routes for administrators.
- * @throws AppError FORBIDDEN for other users, PERMISSION_MISSING if the role lacks the permission.
+ * Requires a permission. Throws FORBIDDEN for customers and PERMISSION_MISSING if the role lacks the
+ * permission.
  */
 export function requirePermission(actor: Pick<Actor, 'team'>, permission: Permission): void {
   if (actor.team === null) throw new AppError('FORBIDDEN', { details: { reason: 'NOT_ON_TEAM' } });

@@ -1,8 +1,6 @@
 import { BloomFilter } from 'bloomfilter';
 
-/**
- * Bloom filter as stored by `npm run thesaurus` and `npm run known-passwords`: Base64, little-endian buckets.
- */
+/** Bloom filter with Base64 buckets, as stored by `npm run thesaurus` and `npm run known-passwords`. */
 export interface StoredFilter {
   k: number;
   bits: string;

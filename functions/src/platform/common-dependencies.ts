@@ -8,6 +8,5 @@ export interface CommonDependencies {
   logger: Logger;
   /** Public address of the shop without a trailing slash. Empty if unknown. */
   publicUrl: string;
-  /** Returns milliseconds since 1970. */
   now: () => number;
 }

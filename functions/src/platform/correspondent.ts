@@ -1,9 +1,7 @@
-/** Sender or recipient of messages and requests. */
 export interface Correspondent {
-  /** Account id, or owner id of a guest's order. */
   uid: string;
   /**
-   * Verified address in lower case. Messages from this address without a session also belong to the person.
+   * Verified address in lower case. Messages from this address belong to the person, even without a session.
    */
   email?: string;
 }
@@ -15,8 +13,8 @@ interface SenderAccount {
 }
 
 /**
- * Returns the identity of an account. The address only counts if verified, because anyone can register a
- * foreign address.
+ * Returns the identity of an account. Unverified addresses do not count: anyone can register a foreign
+ * address.
  */
 export const correspondentOf = ({ uid, email, emailVerified }: SenderAccount): Correspondent =>
   emailVerified ? { uid, email } : { uid };

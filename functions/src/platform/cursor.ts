@@ -28,20 +28,14 @@ export interface PageRequest {
   cursor?: string;
 }
 
-/**
- * Encodes the sort values of a page's last entry. A cursor with a name is only valid for the list of that
- * name.
- */
+/** Encodes the sort values of a page's last entry. A named cursor is only valid for the list of that name. */
 export function encodeCursor(values: readonly (string | number)[], name?: string): string {
   return Buffer.from(JSON.stringify([...(name === undefined ? [] : [name]), ...values])).toString(
     'base64url',
   );
 }
 
-/**
- * Decodes a cursor.
- * @throws AppError BAD_CURSOR if the cursor does not match the parts or the name.
- */
+/** Decodes a cursor. Throws BAD_CURSOR if the cursor does not match the parts or the name. */
 export function decodeCursor<const Parts extends readonly CursorPart[]>(
   parts: Parts,
   cursor: string,

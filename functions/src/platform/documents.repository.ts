@@ -10,8 +10,8 @@ import type { SeenDocument } from './transactions/document-transaction';
 import { transactionOf, type Tx } from './transactions/transactions';
 
 /**
- * Creates CRUD functions for a collection. `absent` is returned for missing documents. `put` writes documents
- * with a fixed set of fields, `set` any other document.
+ * Creates CRUD functions for a collection. `put` writes documents with a fixed set of fields, `set` all
+ * others.
  */
 export function documentsOf<T extends DocumentData, Absent = null>(
   db: Firestore,
@@ -22,30 +22,23 @@ export function documentsOf<T extends DocumentData, Absent = null>(
   const collection = db.collection(name).withConverter(converter);
   const refs = (ids: readonly string[]) => ids.map((id) => collection.doc(id));
 
-  /** Transactions read and write the stored fields. */
-  const readIn = (seen: SeenDocument): T | Absent =>
+  const readSnapshot = (seen: SeenDocument): T | Absent =>
     seen.exists ? converter.fromFirestore(seen as unknown as QueryDocumentSnapshot) : absent;
   const stored = (document: T) => converter.toFirestore(document as WithFieldValue<T>);
 
-  /** Reads the latest version without a transaction. */
   async function read(tx: Tx | null, id: string): Promise<T | Absent> {
     const ref = collection.doc(id);
-    return tx ? readIn(await transactionOf(tx).get(ref)) : ((await ref.get()).data() ?? absent);
+    return tx ? readSnapshot(await transactionOf(tx).get(ref)) : ((await ref.get()).data() ?? absent);
   }
 
-  /**
-   * Reads documents in one round trip, in the requested order. The transaction does not verify them on
-   * commit.
-   */
+  /** Reads documents in one round trip. The transaction does not verify them on commit. */
   async function peekAll(tx: Tx | null, ids: readonly string[]): Promise<(T | Absent)[]> {
     if (ids.length === 0) return [];
-    if (tx) return (await transactionOf(tx).peek(...refs(ids))).map(readIn);
+    if (tx) return (await transactionOf(tx).peek(...refs(ids))).map(readSnapshot);
     const found = await db.getAll(...refs(ids));
-    // `getAll` loses the type of the converter.
     return found.map((snapshot) => (snapshot.data() as T | undefined) ?? absent);
   }
 
-  /** Reads existing documents with their ids. */
   async function peekMany(tx: Tx | null, ids: readonly string[]): Promise<[id: string, document: T][]> {
     const found = await peekAll(tx, ids);
     return found.flatMap((document, at) => (document === absent ? [] : [[ids[at]!, document as T]]));
@@ -67,7 +60,6 @@ export function documentsOf<T extends DocumentData, Absent = null>(
     delete: (tx: Tx, id: string): void => transactionOf(tx).delete(collection.doc(id)),
     /** Makes the commit depend on a document that was read but is not written. */
     verify: (tx: Tx, id: string): void => transactionOf(tx).verify(collection.doc(id)),
-    /** Deletes without a transaction. */
     async erase(id: string): Promise<void> {
       await collection.doc(id).delete();
     },

@@ -2,15 +2,12 @@ import type { DetailedCode, ErrorDetails } from '../contract/errors/error-detail
 import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../contract/errors';
 
 interface AppErrorOptions {
-  /** Message for the user. Defaults to the error catalogue's message. */
   message?: string;
   fields?: Record<string, string>;
-  /** Value of the Retry-After header in seconds. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** Requires details for codes whose details are mandatory. */
 type WithDetails<C extends DetailedCode> =
   Record<never, never> extends ErrorDetails[C]
     ? [code: C, options?: AppErrorOptions & { details?: ErrorDetails[C] }]
@@ -42,6 +39,5 @@ export class AppError extends Error {
 
 export const notFound = (message?: string) => new AppError('NOT_FOUND', { message });
 
-/** Creates a validation error for a single field. */
 export const invalidField = (field: string, message: string, cause?: unknown) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message }, cause });

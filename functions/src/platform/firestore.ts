@@ -10,24 +10,21 @@ import {
 } from 'firebase-admin/firestore';
 import { decodeCursor, encodeCursor, type CursorPart, type PageRequest } from './cursor';
 
-function withDates(value: unknown): unknown {
+function replaceTimestamps(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(withDates);
-  // Bytes, references and other class instances are kept.
+  if (Array.isArray(value)) return value.map(replaceTimestamps);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withDates(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaceTimestamps(each)]));
 }
 
-export const readDates = <T>(data: DocumentData): T => withDates(data) as T;
+export const readDates = <T>(data: DocumentData): T => replaceTimestamps(data) as T;
 
-/** Converter that only replaces timestamps by dates. */
 export const dateConverter = <T extends DocumentData>(): FirestoreDataConverter<T> => ({
   toFirestore: (document) => document as DocumentData,
   fromFirestore: (snapshot) => readDates<T>(snapshot.data()),
 });
 
-/** Returns the gRPC code of a Firestore error. */
 export const codeOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
 
@@ -68,10 +65,7 @@ export interface ListPage extends PageRequest {
   skip?: number;
 }
 
-/**
- * Loads a page ordered by stored fields and then by id. Reads one additional document to detect a next page.
- * @throws AppError BAD_CURSOR
- */
+/** Loads a page, ordered by stored fields and then by id. Throws BAD_CURSOR for an invalid cursor. */
 export async function pageBy<T extends DocumentData>(
   query: Query<T>,
   orders: readonly ListOrder[],
@@ -99,10 +93,7 @@ export async function pageBy<T extends DocumentData>(
   return { docs: page, nextCursor: encodeCursor([...end, last.id], name) };
 }
 
-/**
- * Loads a page ordered by a stored time and then by id.
- * @throws AppError BAD_CURSOR
- */
+/** Loads a page, ordered by a stored time and then by id. Throws BAD_CURSOR for an invalid cursor. */
 export const pageByTime = <T extends DocumentData>(
   query: Query<T>,
   field: string,
@@ -110,8 +101,7 @@ export const pageByTime = <T extends DocumentData>(
   page: PageRequest,
 ) => pageBy(query, [{ field, direction, part: 'micros' }], page);
 
-/** Documents per read and per batch write. */
-const PAGE = 400;
+const BATCH_SIZE = 400;
 
 /** Returns a cursor per document, for pages that merge several lists. */
 export const cursorsOf = (docs: readonly QueryDocumentSnapshot[], field: string): string[] =>
@@ -121,17 +111,16 @@ export const cursorsOf = (docs: readonly QueryDocumentSnapshot[], field: string)
 export async function* pagesOf<T extends DocumentData>(
   query: Query<T>,
 ): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
-  for (let page = query.limit(PAGE); ;) {
+  for (let page = query.limit(BATCH_SIZE); ;) {
     const { docs } = await page.get();
     const last = docs.at(-1);
     if (!last) return;
     yield docs;
-    if (docs.length < PAGE) return;
-    page = query.startAfter(last).limit(PAGE);
+    if (docs.length < BATCH_SIZE) return;
+    page = query.startAfter(last).limit(BATCH_SIZE);
   }
 }
 
-/** Changes all results of a query. Each page is committed separately. */
 export async function inBatches<T extends DocumentData>(
   query: Query<T>,
   change: (batch: WriteBatch, ref: DocumentReference, found: T) => void,

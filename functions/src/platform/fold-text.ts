@@ -1,6 +1,5 @@
 import { cleanSearchText } from '../contract/typed/typed-texts';
 
-/** Letters that Unicode does not decompose into a base letter and an accent. */
 const WHOLE_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

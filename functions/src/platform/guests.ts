@@ -8,10 +8,7 @@ import type { RateCaller, RateLimiter } from './rate-limit/rate-limit';
 /** Prefix of guest ids. Firebase account ids contain no hyphen. */
 const PREFIX = 'guest-';
 
-/**
- * Returns the owner id of a guest's order. Every order has an owner of its own, so its link opens nothing
- * else.
- */
+/** Returns the owner id of a guest's order. Every order has its own owner, so its link opens nothing else. */
 export const guestOwner = (orderId: string): string => `${PREFIX}${orderId}`;
 
 export const getGuestOrderId = (owner: string): string => owner.slice(PREFIX.length);
@@ -46,7 +43,6 @@ export type AlsoKnownAs = () => Promise<readonly string[]>;
 export const guestsOf = ({ email, emailVerified }: Pick<Actor, 'email' | 'emailVerified'>): string[] =>
   emailVerified && email ? [guestPerson(email)] : [];
 
-/** Returns true for ids of guest owners and guest customers. */
 export const isGuest = (id: string): boolean => id.startsWith(PREFIX);
 
 export interface Guests {
@@ -56,8 +52,8 @@ export interface Guests {
 }
 
 /**
- * Limit for wrong tokens per network, counted in memory. Tokens have 256 bits, so the limit only slows down
- * endless attempts.
+ * Limit for wrong order tokens per network. Tokens have 256 bits, so the limit only slows down endless
+ * attempts.
  */
 export const WRONG_TOKENS: LimitRule = {
   name: 'order-tokens',
@@ -67,9 +63,8 @@ export const WRONG_TOKENS: LimitRule = {
 };
 
 /**
- * Returns the owner of a guest's order. Valid tokens are accepted regardless of wrong tokens from the same
- * network.
- * @throws AppError NOT_FOUND for an unknown token, RATE_LIMITED after many wrong tokens.
+ * Returns the owner of a guest's order. Throws NOT_FOUND for a wrong token, RATE_LIMITED after many wrong
+ * tokens.
  */
 export async function orderHolder(
   token: string,
@@ -85,7 +80,6 @@ export async function orderHolder(
   return { uid: guestOwner(orderId), email, emailVerified: false, name: '', team: null, signedInAt: 0 };
 }
 
-/** @throws AppError UNAUTHENTICATED if the settings require an account. */
 export async function requireGuestsMayOrder({ mayOrder }: Guests): Promise<void> {
   if (!(await mayOrder())) throw new AppError('UNAUTHENTICATED');
 }

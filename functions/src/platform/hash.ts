@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the SHA-256 hash as 64 hexadecimal digits. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Serializes a value with sorted keys, so that equal values have equal text. */

@@ -1,15 +1,15 @@
-interface Source<Stamp, T> {
+interface CachedValueSource<Stamp, T> {
   /** Changes whenever the data read by `make` changes. */
   stamp: () => Promise<Stamp>;
   make: (stamp: Stamp) => Promise<T>;
-  /** Milliseconds during which the stamp is not checked, and after which the value is always recreated. */
+  /** Milliseconds during which the stamp is not checked, and after which the value is recreated. */
   freshMs: number;
   maxAgeMs: number;
   now: () => number;
 }
 
 /** Caches a value in memory. Concurrent callers share one check, and failures are not cached. */
-export function keptValue<Stamp, T>({ stamp, make, freshMs, maxAgeMs, now }: Source<Stamp, T>) {
+export function keptValue<Stamp, T>({ stamp, make, freshMs, maxAgeMs, now }: CachedValueSource<Stamp, T>) {
   let kept: { key: string; value: T; madeAt: number; lookedAt: number } | null = null;
   let looking: Promise<T> | null = null;
   // Prevents results that were requested before `forget` from being cached afterwards.

@@ -1,18 +1,14 @@
 import { decodeCursor } from './cursor';
 
-/** Page of a list by time, newest first. */
-interface Part<T> {
+interface TimeOrderedPage<T> {
   items: readonly T[];
   cursors: readonly string[];
   nextCursor: string | null;
 }
 
-/**
- * Merges pages of several lists by time that were loaded with the same cursor.
- * @param limit page size with which each list was loaded.
- */
+/** Merges pages of several lists by time that were loaded with the same cursor and limit. */
 export function mergedPage<T>(
-  parts: readonly Part<T>[],
+  parts: readonly TimeOrderedPage<T>[],
   limit: number,
 ): { items: T[]; nextCursor: string | null } {
   const all = parts.flatMap(({ items, cursors }) =>

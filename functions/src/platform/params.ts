@@ -81,10 +81,7 @@ export const PAYMENT_PROVIDER = defineString('PAYMENT_PROVIDER', {
     "Who takes payments: 'stripe', or 'test' for test cards only. Outside the emulators it must be set.",
 });
 
-/**
- * Stripe's secrets in Secret Manager. Only declared if Stripe is chosen, because a deployment asks for every
- * declared secret.
- */
+/** Stripe secrets. Only declared if Stripe is chosen, because a deployment asks for every declared secret. */
 export const stripeSecrets =
   process.env.PAYMENT_PROVIDER === 'stripe'
     ? { key: defineSecret('STRIPE_SECRET_KEY'), webhook: defineSecret('STRIPE_WEBHOOK_SECRET') }
@@ -158,7 +155,6 @@ export const SHIP_FROM = defineString('SHIP_FROM', {
 export const easypostSecret =
   process.env.LABEL_PROVIDER === 'easypost' ? defineSecret('EASYPOST_API_KEY') : null;
 
-/** Encryption key for secrets of authenticator apps. The emulators use a fixed key. */
 export const secondFactorSecret =
   process.env.FUNCTIONS_EMULATOR === 'true' ? null : defineSecret('SECOND_FACTOR_KEY');
 

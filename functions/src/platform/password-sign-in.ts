@@ -2,7 +2,6 @@ import { AppError } from './errors';
 
 interface PasswordSession {
   uid: string;
-  /** Firebase ID token, valid for `expiresIn` seconds. */
   token: string;
   refreshToken: string;
   expiresIn: number;
@@ -11,9 +10,7 @@ interface PasswordSession {
 export type PasswordSignIn = (email: string, password: string) => Promise<PasswordSession>;
 
 export interface IdentityToolkitConfig {
-  /** Web API key of the project. Not needed for the emulator. */
   apiKey: string;
-  /** `host:port` of the Auth emulator. */
   emulator?: { host: string; projectId: string };
   timeoutMs?: number;
 }
@@ -23,7 +20,7 @@ const CLOUD = 'https://identitytoolkit.googleapis.com';
 /** Wait time in seconds. Identity Toolkit does not tell how long a block lasts. */
 const TOO_MANY_ATTEMPTS_SECONDS = 60;
 
-interface SignInReply {
+interface SignInResponse {
   localId?: string;
   idToken?: string;
   refreshToken?: string;
@@ -43,7 +40,7 @@ const REFUSALS: Readonly<
 };
 
 /** Messages start with a code, sometimes followed by ' : ' and a sentence. */
-function refusal(status: number, message: string): Error {
+function toSignInError(status: number, message: string): Error {
   const code = message.split(' ')[0] ?? '';
   const known = REFUSALS[code];
   if (known) return new AppError(known);
@@ -54,9 +51,9 @@ function refusal(status: number, message: string): Error {
 }
 
 /**
- * Creates a password login with Identity Toolkit's REST API, because firebase-admin has none. The returned
- * function throws AppError USER_NOT_FOUND, INVALID_PASSWORD, INVALID_CREDENTIALS, USER_DISABLED,
- * RATE_LIMITED, or UNAVAILABLE if Google does not respond in time.
+ * Creates a password login with Identity Toolkit's REST API, because firebase-admin has none. The login
+ * throws
+ * AppError USER_NOT_FOUND, INVALID_PASSWORD, INVALID_CREDENTIALS, USER_DISABLED, RATE_LIMITED or UNAVAILABLE.
  */
 export function identityToolkit({
   apiKey,
@@ -75,7 +72,7 @@ export function identityToolkit({
     if (!emulator && !apiKey)
       throw new Error('AUTH_API_KEY is not set, so logins through /api are not possible.');
     let status: number;
-    let reply: SignInReply;
+    let reply: SignInResponse;
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -84,13 +81,13 @@ export function identityToolkit({
         signal: AbortSignal.timeout(timeoutMs),
       });
       status = response.status;
-      reply = (await response.json()) as SignInReply;
+      reply = (await response.json()) as SignInResponse;
     } catch (cause) {
       throw new AppError('UNAVAILABLE', { cause });
     }
     const { localId, idToken, refreshToken, expiresIn, error } = reply;
     if (status !== 200 || !localId || !idToken || !refreshToken) {
-      throw refusal(status, error?.message ?? 'no session in the answer');
+      throw toSignInError(status, error?.message ?? 'no session in the answer');
     }
     return { uid: localId, token: idToken, refreshToken, expiresIn: Number(expiresIn ?? 3600) };
   };

@@ -4,8 +4,7 @@ import { cleanSearchText } from '../contract/typed/typed-texts';
 
 const MAX_KEY = 40;
 
-/** Normalizes a name for search: lower case, without accents, single spaces. */
-function foldName(text: string): string {
+function normalizeName(text: string): string {
   return cleanSearchText(text)
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -15,17 +14,14 @@ function foldName(text: string): string {
 }
 
 /** Returns the value that a name search compares with `nameKeys`. */
-export const nameKey = (search: string): string => beginningOf(foldName(search), MAX_KEY).trim();
+export const nameKey = (search: string): string => beginningOf(normalizeName(search), MAX_KEY).trim();
 
 export const beginnings = (text: string): string[] =>
   Array.from({ length: Math.min(text.length, MAX_KEY) }, (_, index) => beginningOf(text, index + 1).trim());
 
-/**
- * Returns all prefixes of a name and of its later words. Stored in an indexed list, so that a search only
- * reads its results.
- */
+/** Returns all prefixes of a name and of its later words, for a search by an indexed list. */
 export function nameKeys(name: string): string[] {
-  const words = foldName(name).split(' ');
+  const words = normalizeName(name).split(' ');
   return words.flatMap((_, index) => beginnings(words.slice(index).join(' ')));
 }
 
@@ -34,18 +30,15 @@ export const searchKey = (search: string): string =>
   // Email addresses may be longer than the longest prefix, so they are also stored in full.
   search.includes('@') ? toEmailKey(search) : nameKey(search);
 
-/**
- * Returns the parts of an email address that a search can begin with: the rest from the @ and from each later
- * word.
- */
-const emailParts = (email: string): string[] =>
+/** Returns the parts of an email address that a search can begin with. */
+const getEmailParts = (email: string): string[] =>
   [...email.matchAll(/@|(?<=[^\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => email.slice(index));
 
 /**
- * Returns all prefixes of an email address, of its parts and of the name. 'jane.smith@acme.com' is found by
- * 'jane', 'smith' and '@acme'.
+ * Returns all prefixes of an email address, its parts and the name: 'smith' and '@acme' find
+ * jane.smith@acme.com.
  */
 export const searchKeys = ({ name, email }: { name: string; email: string }): string[] => {
-  const addresses = [email, ...emailParts(email)];
+  const addresses = [email, ...getEmailParts(email)];
   return [...new Set([...addresses, ...addresses.flatMap(beginnings), ...nameKeys(name)])].filter(Boolean);
 };

@@ -1,12 +1,10 @@
 import type { StaleDetails } from '../contract/errors/error-details';
 import { AppError } from './errors';
+/** Returns the time of a document's next change, later than the previous one, so that versions differ. */
 export const nextChange = (previous: Date, now: number): Date =>
   new Date(Math.max(now, previous.getTime() + 1));
 
-/**
- * Rejects an edit that is based on an outdated version.
- * @throws AppError STALE_WRITE with the latest version.
- */
+/** Rejects an edit that is based on an outdated version. Throws STALE_WRITE with the latest version. */
 export async function requireVersion(
   edited: string | number,
   stored: Date | number,

@@ -23,7 +23,6 @@ function checksumOf(bytes: Buffer): string {
   return checksum.toString();
 }
 
-/** Extracts the compressed file from an upload's multipart body. */
 const gzipIn = (body: Buffer) =>
   body.subarray(body.indexOf(Buffer.from([0x1f, 0x8b])), body.lastIndexOf('\r\n--'));
 

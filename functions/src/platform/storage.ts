@@ -16,7 +16,6 @@ export const firebaseBucket: LazyBucket = async () =>
 /** Creates the public URL of an object from its name and token. */
 export type AddressOf = (object: string, token: string) => string;
 
-/** @param emulator host and port of the Storage emulator. */
 export function addressesIn(bucket: string, emulator?: string): AddressOf {
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
   return (object, token) =>
@@ -25,10 +24,7 @@ export function addressesIn(bucket: string, emulator?: string): AddressOf {
 
 /** Storage for files with public URLs. Names are generated, and contents never change under a name. */
 export interface ObjectStorage {
-  /**
-   * Stores an object. Anyone with the URL, which contains the token, can read the object. Files of a picture
-   * share a token, to keep pages small.
-   */
+  /** Stores an object. Anyone with the URL, which contains the token, can read the object. */
   put: (
     name: string,
     bytes: Buffer,
@@ -37,18 +33,13 @@ export interface ObjectStorage {
     /** Makes browsers save the file under this name instead of showing it. */
     saveAs?: string,
   ) => Promise<void>;
-  /**
-   * Stores an object from a compressed stream, without holding it in memory. `openChunks` is called again
-   * after a broken connection.
-   */
+  /** Stores an object from a compressed stream. `openChunks` is called again after a broken connection. */
   write: (
     name: string,
     openChunks: () => AsyncIterable<string>,
     options: { contentType: string; token: string },
   ) => Promise<void>;
-  /** Returns null if the object is missing. */
   read: (name: string) => Promise<Buffer | null>;
-  /** Deletes objects. Missing objects are ignored. */
   remove: (names: readonly string[]) => Promise<void>;
   removeFolder: (folder: `${string}/`) => Promise<void>;
 }

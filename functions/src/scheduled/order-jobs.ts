@@ -12,20 +12,15 @@ import type { CommonDependencies } from '../platform/common-dependencies';
 import type { PageRequest } from '../platform/cursor';
 import { always, type HasTime } from './time-budget';
 
-/** Concurrent orders, and page size as a multiple of them. */
-const AT_ONCE = 5;
-const PAGES = 10;
+const CONCURRENT_ORDERS = 5;
+const PAGE_SIZE_FACTOR = 10;
 
-/**
- * Concurrent expiries. 40 expiries of 0.4 s use 100 requests per second, Stripe's limit
- * (https://docs.stripe.com/rate-limits).
- */
+/** Concurrent expiries, within Stripe's 100 requests per second (https://docs.stripe.com/rate-limits). */
 const EXPIRING_AT_ONCE = 40;
 
-/** Milliseconds for which payments of unpaid orders are checked at the provider. */
 const RECHECK_MS = 30 * 24 * 60 * 60 * 1000;
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
+interface OrderJobsDependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   orders: Pick<
     OrdersRepository,
     | 'listUnpaid'
@@ -49,13 +44,12 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
 interface OrderWork<Outcome extends string> {
   lists: readonly ((page: PageRequest) => Promise<StoredOrdersPage>)[];
   work: (order: StoredOrder) => Promise<Outcome | null>;
-  /** Log message for an order that failed. Other orders continue. */
   failure: string;
   atOnce?: number;
 }
 
 /** Creates the jobs that process orders one by one. Failed orders are retried by the next run. */
-export function orderJobs(dependencies: Dependencies) {
+export function orderJobs(dependencies: OrderJobsDependencies) {
   const { orders, orderStatus, orderCounts, payments, reminders, buyers, provider, logger, now } =
     dependencies;
 
@@ -63,7 +57,7 @@ export function orderJobs(dependencies: Dependencies) {
   async function each<Outcome extends string>(
     report: Record<Outcome | 'failed', number>,
     hasTime: HasTime,
-    { lists, work, failure, atOnce = AT_ONCE }: OrderWork<Outcome | 'failed'>,
+    { lists, work, failure, atOnce = CONCURRENT_ORDERS }: OrderWork<Outcome | 'failed'>,
   ): Promise<typeof report> {
     const one = async (order: StoredOrder) => {
       if (!hasTime()) return;
@@ -76,7 +70,10 @@ export function orderJobs(dependencies: Dependencies) {
     for (const list of lists) {
       let cursor: string | null | undefined;
       do {
-        const page: StoredOrdersPage = await list({ limit: atOnce * PAGES, cursor: cursor ?? undefined });
+        const page: StoredOrdersPage = await list({
+          limit: atOnce * PAGE_SIZE_FACTOR,
+          cursor: cursor ?? undefined,
+        });
         await pMap(page.orders, one, { concurrency: atOnce });
         cursor = page.nextCursor;
       } while (cursor !== null && hasTime());
@@ -85,7 +82,6 @@ export function orderJobs(dependencies: Dependencies) {
   }
 
   return {
-    /** Sends a review request for orders that were delivered a week ago. */
     askForReviews: (hasTime = always) =>
       each({ asked: 0, failed: 0 }, hasTime, {
         lists: [(page) => orders.listToAsk(new Date(now()), page)],
@@ -102,7 +98,8 @@ export function orderJobs(dependencies: Dependencies) {
 
     /**
      * Cancels orders that were not paid in time or had too many declined cards, and test orders in live mode.
-     * Checks the payment at the provider first, because an event may have been lost.
+     * Checks the
+     * payment at the provider first, because an event may have been lost.
      */
     expireUnpaidOrders: (hasTime = always) => {
       const isLive = provider.mode === 'live';
@@ -127,9 +124,9 @@ export function orderJobs(dependencies: Dependencies) {
     },
 
     /**
-     * Synchronizes payments that can still change with the provider: retries failed refunds and closings, and
-     * detects payments, refunds and disputes whose event was lost. Pending unpaid orders have a job of their
-     * own.
+     * Synchronizes payments with the provider: retries failed refunds, and detects payments, refunds and
+     * disputes whose
+     * event was lost. Pending unpaid orders have a job of their own.
      */
     settleRefunds: (hasTime = always) => {
       const since = new Date(now() - RECHECK_MS);

@@ -5,9 +5,7 @@ import { timeBudget, type HasTime } from './time-budget';
 
 const TIME_LIMIT = 10_000;
 
-/**
- * Requests a URL to keep its server awake (docs/product.md, Scheduled jobs). Logs failures and never throws.
- */
+/** Requests a URL to keep its server awake (docs/product.md, Scheduled jobs). Never throws. */
 export async function requestKeepAlive(
   url: string,
   fetcher: typeof fetch,
@@ -25,12 +23,12 @@ export async function requestKeepAlive(
     if (response.ok) logger.info('keep-alive succeeded', { status });
     else logger.warn('keep-alive failed', { status });
   } catch (error) {
-    logger.warn('keep-alive failed', { error: reason(error) });
+    logger.warn('keep-alive failed', { error: getFailureReason(error) });
   }
 }
 
 /** `fetch` only reports 'fetch failed' and has the reason in `cause`. */
-function reason(error: unknown): string {
+function getFailureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
@@ -40,7 +38,6 @@ export interface ScheduledJob {
   schedule: string;
   timeoutSeconds: number;
   memory: '256MiB' | '512MiB';
-  /** True if the job loads the shop's services and secrets. */
   services: boolean;
   sendsMails?: true;
   /** Runs the job until its time is nearly used. The result is logged. */
@@ -48,7 +45,7 @@ export interface ScheduledJob {
 }
 
 /** Loads services on demand, to keep cold starts of other functions short. */
-async function jobs(): Promise<Jobs> {
+async function loadJobs(): Promise<Jobs> {
   const [{ compose }, { deployedEnvironment }] = await Promise.all([
     import('../compose'),
     import('../environment'),
@@ -56,42 +53,31 @@ async function jobs(): Promise<Jobs> {
   return compose(deployedEnvironment()).jobs;
 }
 
-const ofShop = (name: keyof Jobs, everyMinutes: number, timeoutSeconds: number): ScheduledJob => ({
+const createShopJob = (name: keyof Jobs, everyMinutes: number, timeoutSeconds: number): ScheduledJob => ({
   schedule: `every ${everyMinutes} minutes`,
   timeoutSeconds,
   memory: '512MiB',
   services: true,
-  run: async (hasTime) => ({ ...(await (await jobs())[name](hasTime)) }),
+  run: async (hasTime) => ({ ...(await (await loadJobs())[name](hasTime)) }),
 });
 
 /** Scheduled jobs, with refunds and erasures first. index.ts exports a function per entry. */
 export const scheduledJobs = {
-  /** Synchronizes refunds, disputes and unfinished payments with the provider. */
-  settleRefunds: ofShop('settleRefunds', 15, 300),
-  /** Finishes interrupted purchases and refunds of shipping labels. */
-  settleLabels: ofShop('settleLabels', 15, 300),
-  finishErasures: ofShop('finishErasures', 15, 300),
-  /** Cancels orders that were not paid in time, and returns their stock. */
-  expireUnpaidOrders: ofShop('expireUnpaidOrders', 5, 540),
-  remindUnpaidOrders: ofShop('remindUnpaidOrders', 5, 120),
-  /** Notifies subscribers that a product is back in stock. */
-  sendStockNotices: ofShop('sendStockNotices', 5, 240),
-  askForReviews: ofShop('askForReviews', 60, 240),
-  /** Corrects the order counts of the dashboard and of each buyer. */
-  compareCounts: ofShop('compareCounts', 60, 120),
-  /** Sends new mails and retries failed ones. */
-  deliverMails: { ...ofShop('deliverMails', 1, 180), sendsMails: true },
-  /** Removes links to guest orders from sent mails, and deletes mails after 90 days. */
-  tidyMails: ofShop('tidyMails', 60, 120),
-  /** Sends the weekly numbers on Mondays. */
-  sendDigests: ofShop('sendDigests', 60, 60),
-  tidyMessages: ofShop('tidyMessages', 60, 240),
-  /** Creates requested exports and the product feed, and deletes exports after an hour. */
-  makeFiles: ofShop('makeFiles', 1, 540),
-  /** Resumes interrupted imports, and deletes pictures that only undoing an old import would need. */
-  maintainImports: ofShop('maintainImports', 15, 540),
-  /** Retries failed updates of the catalogue index. */
-  maintainCatalogueIndex: ofShop('maintainCatalogueIndex', 5, 540),
+  settleRefunds: createShopJob('settleRefunds', 15, 300),
+  settleLabels: createShopJob('settleLabels', 15, 300),
+  finishErasures: createShopJob('finishErasures', 15, 300),
+  expireUnpaidOrders: createShopJob('expireUnpaidOrders', 5, 540),
+  remindUnpaidOrders: createShopJob('remindUnpaidOrders', 5, 120),
+  sendStockNotices: createShopJob('sendStockNotices', 5, 240),
+  askForReviews: createShopJob('askForReviews', 60, 240),
+  compareCounts: createShopJob('compareCounts', 60, 120),
+  deliverMails: { ...createShopJob('deliverMails', 1, 180), sendsMails: true },
+  tidyMails: createShopJob('tidyMails', 60, 120),
+  sendDigests: createShopJob('sendDigests', 60, 60),
+  tidyMessages: createShopJob('tidyMessages', 60, 240),
+  makeFiles: createShopJob('makeFiles', 1, 540),
+  maintainImports: createShopJob('maintainImports', 15, 540),
+  maintainCatalogueIndex: createShopJob('maintainCatalogueIndex', 5, 540),
   keepAlive: {
     schedule: `every ${KEEP_ALIVE_INTERVAL_MINUTES.toCEL()} minutes`,
     timeoutSeconds: 30,
@@ -101,10 +87,7 @@ export const scheduledJobs = {
   },
 } satisfies Record<string, ScheduledJob>;
 
-/**
- * Runs a job once and logs its result.
- * @throws the job's error after logging, so that Cloud Scheduler records a failure.
- */
+/** Runs a job and logs its result. Rethrows errors, so that Cloud Scheduler records a failure. */
 export async function runJob(
   name: string,
   { run, timeoutSeconds }: Pick<ScheduledJob, 'run' | 'timeoutSeconds'>,

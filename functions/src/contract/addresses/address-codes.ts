@@ -18,7 +18,7 @@ const COUNTRY_ALIASES: Record<string, string> = {
   turkey: 'TR',
 };
 
-const fold = (text: string) =>
+const normalizeName = (text: string) =>
   cleanCode(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -31,7 +31,10 @@ let codesByName: ReadonlyMap<string, string> | null = null;
 const countriesByName = (): ReadonlyMap<string, string> =>
   (codesByName ??= new Map([
     ...COUNTRY_CODES.flatMap((code) =>
-      [countryName(code, 'en'), countryName(code)].map((name): [string, string] => [fold(name), code]),
+      [countryName(code, 'en'), countryName(code)].map((name): [string, string] => [
+        normalizeName(name),
+        code,
+      ]),
     ),
     ...Object.entries(COUNTRY_ALIASES),
   ]));
@@ -40,7 +43,7 @@ const countriesByName = (): ReadonlyMap<string, string> =>
 export function countryCodeOf(text: string): string | null {
   if (isCountryCode(text)) return text;
   const code = foldCode(text);
-  return isCountryCode(code) ? code : (countriesByName().get(fold(text)) ?? null);
+  return isCountryCode(code) ? code : (countriesByName().get(normalizeName(text)) ?? null);
 }
 
 /** Returns the ISO 3166-2 code, without the country part, for a region's code or name, or null. */
@@ -50,9 +53,10 @@ export function regionCodeOf(country: string, text: string): string | null {
   const code = normalizedText.startsWith(`${country}-`)
     ? normalizedText.slice(country.length + 1)
     : normalizedText;
-  const name = fold(text);
+  const name = normalizeName(text);
   const region =
-    regions.find((known) => known.code === code) ?? regions.find((known) => fold(known.name) === name);
+    regions.find((known) => known.code === code) ??
+    regions.find((known) => normalizeName(known.name) === name);
   return region?.code ?? null;
 }
 

@@ -3,7 +3,6 @@ import { countryName } from './country-names';
 import { regionName } from './regions';
 import type { ShippingAddress } from './shipping-address';
 
-/** Converts the country and region codes of an address to names, for display. */
 export function withNames<Address extends { country: string; state: string }>(address: Address): Address {
   const { country, state } = address;
   return { ...address, country: countryName(country), state: regionName(country, state) };
@@ -35,6 +34,5 @@ export function streetLines(address: ShippingAddress): string[] {
     .filter(Boolean);
 }
 
-/** Formats a complete postal address, one line per entry. */
 export const postalLines = (address: ShippingAddress): string[] =>
   [address.fullName, ...streetLines(address), countryName(address.country)].filter(Boolean);

@@ -4,15 +4,14 @@ const CODE = /^[A-Z]{2}$/;
 
 const displayNames = new Map<string, Intl.DisplayNames>();
 
-function namesIn(locale: string): Intl.DisplayNames {
+function getDisplayNames(locale: string): Intl.DisplayNames {
   const names = displayNames.get(locale) ?? new Intl.DisplayNames([locale, 'en'], { type: 'region' });
   displayNames.set(locale, names);
   return names;
 }
 
-/** Returns a country's name by its ISO 3166-1 alpha-2 code. Any other text is returned unchanged. */
 export function countryName(country: string, locale: string = store.locale): string {
-  return CODE.test(country) ? (namesIn(locale).of(country) ?? country) : country;
+  return CODE.test(country) ? (getDisplayNames(locale).of(country) ?? country) : country;
 }
 
 const WITH_ARTICLE = new Set(

@@ -2,17 +2,12 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import { codeText } from '../fields';
 import { store } from '../store-config';
 
-// Import only from forms with an address or a phone number: the numbering plans are larger than most page
-// scripts.
-
 /** Countries whose phone numbers have at least ten digits (docs/product.md, Checkout form). */
 const TEN_DIGIT_COUNTRIES = ['US', 'CA', 'GB', 'AU'];
 const TEN_DIGIT_CALLING_CODE = /^\+(?:1|44|61)/;
 
 /**
- * Returns true if the text is a valid phone number. A number with a leading + is checked by its calling code,
- * any other number by the country of the address.
- * @param country ISO code. Defaults to the shop's first country.
+ * Returns true if the text is a valid phone number in the country of its calling code, or else in `country`.
  */
 export function isPhoneNumber(text: string, country = store.countries[0] ?? ''): boolean {
   const dialled = text.replace(/[^\d+]/g, '');
@@ -28,9 +23,7 @@ export function isPhoneNumber(text: string, country = store.countries[0] ?? ''):
   return parsePhoneNumberFromString(text, country)?.isPossible() ?? false;
 }
 
-/**
- * Creates a schema for an optional phone number. The sibling field `country` determines the numbering plan.
- */
+/** Creates a schema for an optional phone number, valid in the country of the sibling field `country`. */
 export const phoneNumber = () =>
   codeText(40).test('phone', 'Please enter a valid phone number', (value, { parent }) => {
     const { country } = parent as { country?: unknown };

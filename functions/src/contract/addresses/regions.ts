@@ -17,20 +17,19 @@ const REGIONS: Record<string, string> = {
   BR: 'AC Acre|AL Alagoas|AP Amapá|AM Amazonas|BA Bahia|CE Ceará|DF Distrito Federal|ES Espírito Santo|GO Goiás|MA Maranhão|MT Mato Grosso|MS Mato Grosso do Sul|MG Minas Gerais|PA Pará|PB Paraíba|PR Paraná|PE Pernambuco|PI Piauí|RJ Rio de Janeiro|RN Rio Grande do Norte|RS Rio Grande do Sul|RO Rondônia|RR Roraima|SC Santa Catarina|SP São Paulo|SE Sergipe|TO Tocantins',
 };
 
-const read = new Map<string, readonly Region[]>();
+const regionCache = new Map<string, readonly Region[]>();
 
 /** Returns a country's regions in display order. Empty if its addresses need no region. */
 export function regionsOf(country: string): readonly Region[] {
-  const known = read.get(country);
+  const known = regionCache.get(country);
   if (known) return known;
   const regions = (Object.hasOwn(REGIONS, country) ? REGIONS[country]!.split('|') : []).map((entry) => {
     const space = entry.indexOf(' ');
     return { code: entry.slice(0, space), name: entry.slice(space + 1) };
   });
-  read.set(country, regions);
+  regionCache.set(country, regions);
   return regions;
 }
 
-/** Returns a region's name by its code. Any other text is returned unchanged. */
 export const regionName = (country: string, state: string): string =>
   regionsOf(country).find(({ code }) => code === state)?.name ?? state;

@@ -8,9 +8,9 @@ import { countryFacts, isCountryCode } from './countries';
 import { phoneNumber } from './phone';
 import { regionsOf } from './regions';
 
-const defaultCountry = () => store.countries[0] ?? '';
+const getDefaultCountry = () => store.countries[0] ?? '';
 
-const factsOf = ({ parent }: TestContext) =>
+const getAddressFormat = ({ parent }: TestContext) =>
   countryFacts(String((parent as { country?: unknown }).country ?? ''));
 
 const region = () =>
@@ -19,12 +19,14 @@ const region = () =>
     .test(
       'region-required',
       REQUIRED,
-      (value, context) => value !== '' || factsOf(context).region.use !== 'required',
+      (value, context) => value !== '' || getAddressFormat(context).region.use !== 'required',
     )
     .test('region-known', (value, context) => {
       const known = regionsOf(String((context.parent as { country?: unknown }).country ?? ''));
       if (value === '' || known.length === 0 || known.some(({ code }) => code === value)) return true;
-      return context.createError({ message: `Please choose a ${lowerCase(factsOf(context).region.label)}` });
+      return context.createError({
+        message: `Please choose a ${toLowerCaseLabel(getAddressFormat(context).region.label)}`,
+      });
     })
     .meta(
       about(
@@ -33,7 +35,8 @@ const region = () =>
     );
 
 /** Keeps abbreviations such as 'ZIP code' in capitals. */
-const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+const toLowerCaseLabel = (label: string) =>
+  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 const postalCode = () =>
   codeText(20, foldCode)
@@ -41,21 +44,20 @@ const postalCode = () =>
     .test(
       'postal-code-required',
       REQUIRED,
-      (value, context) => value !== '' || factsOf(context).postalCode.use !== 'required',
+      (value, context) => value !== '' || getAddressFormat(context).postalCode.use !== 'required',
     )
     .test('postal-code-form', (value, context) => {
-      const { pattern, label } = factsOf(context).postalCode;
+      const { pattern, label } = getAddressFormat(context).postalCode;
       if (value === '' || pattern === null || pattern.test(value)) return true;
-      return context.createError({ message: `Please enter a valid ${lowerCase(label)}` });
+      return context.createError({ message: `Please enter a valid ${toLowerCaseLabel(label)}` });
     });
 
 const country = () =>
   line(60)
-    .default(defaultCountry)
+    .default(getDefaultCountry)
     .test('country', 'Please choose a country', isCountryCode)
     .meta(about('ISO 3166-1 alpha-2 code; the name is accepted, too. The shop’s first by default.'));
 
-/** Address fields in display order. `country` is optional (docs/product.md, Checkout form). */
 export const shippingAddressFields = {
   fullName: line(100).required(REQUIRED),
   phone: phoneNumber().required(REQUIRED),
@@ -67,30 +69,30 @@ export const shippingAddressFields = {
   country: country(),
 };
 
-const notRead = () =>
+const ignoredField = () =>
   string()
     .transform(() => '')
     .default('');
 
 /** Replacements for the location fields of a collected order. Submitted values become ''. */
 export const NO_PLACE = {
-  address: notRead(),
-  apartment: notRead(),
-  city: notRead(),
-  state: notRead(),
-  zipCode: notRead(),
-  country: notRead(),
+  address: ignoredField(),
+  apartment: ignoredField(),
+  city: ignoredField(),
+  state: ignoredField(),
+  zipCode: ignoredField(),
+  country: ignoredField(),
 };
 
 /**
- * Yup transform that converts country and region names to codes before validation. Every schema with
- * `shippingAddressFields` needs this transform, because a field's own transform cannot read the country.
+ * Yup transform that converts country and region names to codes. A field's own transform cannot read the
+ * country.
  */
 export function readCodes(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { country: named = '', state = '' } = value as { country?: unknown; state?: unknown };
   if (typeof named !== 'string') return value;
-  const address = { country: cleanCode(named) === '' ? defaultCountry() : named };
+  const address = { country: cleanCode(named) === '' ? getDefaultCountry() : named };
   return typeof state === 'string'
     ? { ...value, ...withCodes({ ...address, state }) }
     : { ...value, country: withCodes({ ...address, state: '' }).country };
@@ -108,7 +110,6 @@ export type SavedAddressInput = InferType<typeof savedAddressSchema>;
 
 export const MAX_ADDRESSES = 20;
 
-/** Stored addresses may not satisfy the current validation rules. */
 const addressFields = {
   ...answersOf(shippingAddressFields),
   state: text(

@@ -29,8 +29,7 @@ export const collectionsAnswer = objectOf({
   collections: list(collectionAnswer, 'Published ones, in the order of menus.'),
 });
 
-/** Product with its position on a collection's picture. */
-const seenProductAnswer = component(
+const picturedProductSchema = component(
   'SeenProduct',
   objectOf({
     _id: text(),
@@ -41,9 +40,8 @@ const seenProductAnswer = component(
     product: productAnswer,
   }),
 );
-export type SeenProduct = InferType<typeof seenProductAnswer>;
+export type SeenProduct = InferType<typeof picturedProductSchema>;
 
-/** Pictures of published collections that show a given product. */
 export const seenInAnswer = objectOf({
   items: list(
     component(
@@ -59,7 +57,7 @@ export const collectionPageAnswer = component(
   'CollectionPage',
   objectOf({
     collection: collectionAnswer,
-    points: list(seenProductAnswer, 'Products on sale that its own picture shows.'),
+    points: list(picturedProductSchema, 'Products on sale that its own picture shows.'),
     products: list(productAnswer),
     page: count('From 1.'),
     pages: count('1 for an empty collection.'),
@@ -95,7 +93,6 @@ export const adminCollectionsAnswer = objectOf({
   collections: list(adminCollectionAnswer, 'In the order of menus.'),
 });
 
-/** Products that match an unsaved rule or selection. */
 export const collectionPreviewAnswer = component(
   'CollectionPreview',
   objectOf({ products: list(productAnswer), total: count() }),

@@ -1,20 +1,20 @@
 /** Characters that start a formula in a spreadsheet. Some spreadsheets also accept the full-width forms. */
-const FORMULA = '[=+\\-@\\t\\r\\n＝＋－＠]';
+const FORMULA_START = '[=+\\-@\\t\\r\\n＝＋－＠]';
 
 /** Texts that a spreadsheet converts to another number: 02134 to 2134, 1E5 to 100000. */
 const NUMBER_LIKE = '(?:0\\d+|\\d{12,}|\\d+[eE]\\d+)$';
 
-const NEEDS_MARK = new RegExp(`^'*(?:${FORMULA}|${NUMBER_LIKE})`);
+const NEEDS_APOSTROPHE = new RegExp(`^'*(?:${FORMULA_START}|${NUMBER_LIKE})`);
 
-const MARKED = new RegExp(`^'+(?:${FORMULA}|${NUMBER_LIKE})`);
+const HAS_APOSTROPHE = new RegExp(`^'+(?:${FORMULA_START}|${NUMBER_LIKE})`);
 
 /** Prefixes text with an apostrophe if a spreadsheet would run it as a formula or change its number. */
-export const escapeSpreadsheetText = (text: string): string => (NEEDS_MARK.test(text) ? `'${text}` : text);
+export const escapeSpreadsheetText = (text: string): string =>
+  NEEDS_APOSTROPHE.test(text) ? `'${text}` : text;
 
-/** Removes the apostrophe added by `escapeSpreadsheetText`. */
-export const unescapeSpreadsheetText = (text: string): string => (MARKED.test(text) ? text.slice(1) : text);
+export const unescapeSpreadsheetText = (text: string): string =>
+  HAS_APOSTROPHE.test(text) ? text.slice(1) : text;
 
-/** Formats a CSV cell. Texts are escaped for spreadsheets and quoted if necessary. */
 export function csvCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
@@ -32,16 +32,15 @@ const LINE_BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const HIDDEN_FORMULA = /(^(?:\s|")+|[;\t](?:[^\S\t]|")*)(?=[=+\-@＝＋－＠])/g;
 
 /** Escapes formulas anywhere in a text, regardless of the separator a spreadsheet uses. */
-const oneWay = (text: string): string =>
+const escapeForSpreadsheet = (text: string): string =>
   text.trim().replace(LINE_BREAKS, ' / ').replace(HIDDEN_FORMULA, "$1'");
 
 /**
- * Formats a CSV row for spreadsheets only. Escapes formulas within texts and replaces line breaks by slashes,
- * because spreadsheets with another list separator split texts at commas. The result cannot be imported
+ * Formats a CSV row for spreadsheets only. Formulas within texts are escaped, so the row cannot be imported
  * again.
  */
 export const oneWayCsvRow = (values: readonly (string | number | null | undefined)[]): string =>
-  csvRow(values.map((value) => (typeof value === 'string' ? oneWay(value) : value)));
+  csvRow(values.map((value) => (typeof value === 'string' ? escapeForSpreadsheet(value) : value)));
 
 /** Byte order mark that makes spreadsheets read a CSV file as UTF-8. */
 export const CSV_BYTE_ORDER_MARK = '\uFEFF';

@@ -1,4 +1,4 @@
-/** The options of each kind are defined in `features/mail/mail-kinds.ts`. */
+/** Reasons for an email. The options of each kind are defined in `features/mail/mail-kinds.ts`. */
 export const MAIL_KINDS = [
   'order-paid',
   'order-confirmed',
@@ -26,11 +26,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/**
- * - `waiting`: will be sent or retried.
- * - `failed`: rejected by the mail server, or undeliverable for two days.
- * - `suppressed`: the recipient gets no mail of this kind.
- */
+/** Delivery states of an email. `failed` is final, `suppressed` means the recipient opted out or bounced. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'suppressed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 

@@ -24,7 +24,6 @@ export type MailHead = InferType<typeof mailHeadAnswer>;
 export const mailAnswer = mailHeadAnswer.shape({ html: text(), text: text() });
 export type Mail = InferType<typeof mailAnswer>;
 
-/** Copy of a mail for its recipient, without HTML. */
 export const sentMailAnswer = objectOf({
   to: list(text()),
   subject: text(),
@@ -33,7 +32,7 @@ export const sentMailAnswer = objectOf({
 });
 export type SentMail = InferType<typeof sentMailAnswer>;
 
-/** `search` is a part of an email address or order number. */
+/** Query of the email list. `search` is a part of an email address or order number. */
 export const adminMailsQuery = object({
   ...pageQuery(24),
   state: string().oneOf(MAIL_STATES, 'Not a state of an email').optional(),
@@ -60,7 +59,6 @@ export const adminMailHeadAnswer = component(
 );
 export type AdminMailHead = InferType<typeof adminMailHeadAnswer>;
 
-/** Mail with its content. Secrets in its links are removed. */
 export const adminMailAnswer = component(
   'AdminMail',
   adminMailHeadAnswer.shape({ html: text('Untrusted where it is shown: without scripts.'), text: text() }),
@@ -70,16 +68,16 @@ export type AdminMail = InferType<typeof adminMailAnswer>;
 export const adminMailsAnswer = objectOf({ mails: list(adminMailHeadAnswer), nextCursor: nextCursor() });
 export type AdminMailsPage = InferType<typeof adminMailsAnswer>;
 
-const token = () =>
+const unsubscribeTokenField = () =>
   line(64)
     .required('This link is incomplete')
     .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'This link is incomplete', excludeEmptyString: true });
 
-export const unsubscribeQuery = object({ token: token() });
+export const unsubscribeQuery = object({ token: unsubscribeTokenField() });
 
-/** `wanted` is true if the recipient accepts optional mail. */
+/** Mail preferences of a recipient. `wanted` is true if optional mail is accepted. */
 export const mailPreferencesSchema = object({
-  token: token(),
+  token: unsubscribeTokenField(),
   wanted: jsonBoolean().required('This field is required'),
 });
 export type MailPreferencesInput = InferType<typeof mailPreferencesSchema>;

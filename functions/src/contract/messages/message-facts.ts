@@ -1,13 +1,11 @@
 /**
- * - `unread`: a new message from the customer.
- * - `open`: read, but not answered.
- * - `waiting`: for the customer.
- * - `done`: closed until the customer writes again.
+ * States of a conversation. `waiting` means waiting for the customer, `done` lasts until the customer writes
+ * again.
  */
 export const THREAD_STATES = ['unread', 'open', 'waiting', 'done'] as const;
 export type ThreadState = (typeof THREAD_STATES)[number];
 
-/** `note` is an internal message between administrators. */
+/** Authors of a message: the customer, the shop, or an administrator for other administrators. */
 export const MESSAGE_KINDS = ['customer', 'reply', 'note'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

@@ -1,4 +1,3 @@
-/** Placeholders of saved replies, with descriptions for the editor. */
 export const PLACEHOLDERS = {
   name: 'the customer’s name',
   order: 'the order’s number',
@@ -15,5 +14,4 @@ const isKnown = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDER
 export const fillPlaceholders = (text: string, values: Partial<Record<Placeholder, string>>): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => (isKnown(name) && values[name]) || whole);
 
-/** Returns the first placeholder in a text, or null. */
 export const openPlaceholder = (text: string): string | null => text.match(PLACEHOLDER)?.[0] ?? null;

@@ -6,7 +6,6 @@ import type { Permission } from '../team/permissions';
 export const NOTICE_KINDS = ['order', 'message', 'refund', 'stock', 'digest'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Permission that a user needs to receive each kind of notification. */
 export const NOTICE_PERMISSIONS: Readonly<Record<NoticeKind, Permission>> = {
   order: 'orders.read',
   message: 'messages',
@@ -15,7 +14,6 @@ export const NOTICE_PERMISSIONS: Readonly<Record<NoticeKind, Permission>> = {
   digest: 'reports',
 };
 
-/** Default notifications of the shop's own address. */
 export const SHOP_NOTICES: readonly NoticeKind[] = ['message', 'refund'];
 
 export const noticesSchema = object({
@@ -24,7 +22,10 @@ export const noticesSchema = object({
     .test('distinct', 'Name each kind once', (kinds) => areDistinct(kinds)),
 });
 
-const chosen = objectOf({ email: text('Where they go.'), kinds: list(choice(NOTICE_KINDS)) });
+const notificationChoiceSchema = objectOf({
+  email: text('Where they go.'),
+  kinds: list(choice(NOTICE_KINDS)),
+});
 
-export const noticesAnswer = objectOf({ mine: chosen, shop: chosen });
+export const noticesAnswer = objectOf({ mine: notificationChoiceSchema, shop: notificationChoiceSchema });
 export type Notices = InferType<typeof noticesAnswer>;

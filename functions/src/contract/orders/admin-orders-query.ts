@@ -4,16 +4,14 @@ import { documentId, line, pageQuery, time } from '../fields';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { RECEIPT_METHODS } from './receipt-methods';
 
-/** Payment states that need attention, and all payment statuses. */
 export const PAYMENT_FILTERS = ['owes', 'to_return', 'refund_failed', ...PAYMENT_STATUSES] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 export const PACKED_FILTERS = ['packed', 'to_pack', 'changed'] as const;
 
-/** `today` means the order must ship today to meet its delivery promise, or is up to 29 days late. */
+/** Shipping deadlines. `today` means due today to meet the delivery promise, or up to 29 days late. */
 export const SHIP_FILTERS = ['today'] as const;
 
-/** Payments through the provider, and manually recorded payments. */
 export const METHOD_FILTERS = ['online', ...RECEIPT_METHODS] as const;
 export type MethodFilter = (typeof METHOD_FILTERS)[number];
 
@@ -76,11 +74,13 @@ const adminOrderFilters = {
 export const ORDER_SORTS = ['oldest'] as const;
 
 /** Filters that can be combined with the sort order, because a Firestore index covers them. */
-const OF_A_QUEUE: readonly string[] = ['status', 'packed', 'from', 'to'];
+const SORTABLE_FILTERS: readonly string[] = ['status', 'packed', 'from', 'to'];
 
-const isQueue = (filters: Readonly<Record<string, unknown>>): boolean =>
+const canBeSorted = (filters: Readonly<Record<string, unknown>>): boolean =>
   filters.status !== undefined &&
-  Object.keys(adminOrderFilters).every((name) => OF_A_QUEUE.includes(name) || filters[name] === undefined);
+  Object.keys(adminOrderFilters).every(
+    (name) => SORTABLE_FILTERS.includes(name) || filters[name] === undefined,
+  );
 
 export const adminOrdersQuery = object({
   ...pageQuery(24),
@@ -91,7 +91,7 @@ export const adminOrdersQuery = object({
     .test(
       'queue',
       'Only orders of one status are listed so, narrowed by packing and dates at most',
-      (sort, { parent }) => sort === undefined || isQueue(parent as Record<string, unknown>),
+      (sort, { parent }) => sort === undefined || canBeSorted(parent as Record<string, unknown>),
     )
     .meta(
       about(

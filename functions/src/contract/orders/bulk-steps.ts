@@ -5,7 +5,6 @@ import { API_ERRORS, type ApiErrorCode } from '../errors';
 import { orderAnswer } from './orders';
 import { trackingSchema } from './parcels/parcels';
 
-/** Each order is changed in a transaction of its own. */
 export const MAX_BULK_ORDERS = 50;
 
 export const BULK_STATUSES = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const;
@@ -13,7 +12,6 @@ export type BulkStatus = (typeof BULK_STATUSES)[number];
 
 export const bulkStepsSchema = object({
   status: choiceOf(BULK_STATUSES, 'Not a step of many orders'),
-  /** Included in the email to each customer. */
   note: paragraph(500).default(''),
   orders: array(
     object({
@@ -26,22 +24,21 @@ export const bulkStepsSchema = object({
     .min(1, 'Choose at least one order')
     .max(MAX_BULK_ORDERS, `At most ${MAX_BULK_ORDERS} orders can be changed at once`)
     .test('once', 'Each order can be listed once', (orders) =>
-      // Other kinds of entries are rejected by their own schema.
+      // Malformed entries are rejected by their own schema.
       areDistinct((orders ?? []).map((order: { _id: string } | null) => order?._id ?? {})),
     ),
 });
 export type BulkStepsInput = InferType<typeof bulkStepsSchema>;
 
-const refusedOrderAnswer = objectOf({
+const rejectedOrderSchema = objectOf({
   _id: text(),
   code: choice(Object.keys(API_ERRORS) as ApiErrorCode[]),
   reason: text('A sentence for people.'),
 });
-export type RefusedOrder = InferType<typeof refusedOrderAnswer>;
+export type RefusedOrder = InferType<typeof rejectedOrderSchema>;
 
-/** Result of a bulk status change. Each order succeeds or fails on its own. */
 export const bulkStepsAnswer = component(
   'BulkSteps',
-  objectOf({ changed: list(orderAnswer), refused: list(refusedOrderAnswer) }),
+  objectOf({ changed: list(orderAnswer), refused: list(rejectedOrderSchema) }),
 );
 export type BulkSteps = InferType<typeof bulkStepsAnswer>;

@@ -20,7 +20,7 @@ export const hasDistinctLines = (
   lines: readonly ({ product?: string; variant?: string } | null | undefined)[] | undefined | null,
 ): boolean => areDistinct((lines ?? []).map((line) => `${line?.product}/${line?.variant}`));
 
-/** The complete cart with the revision it is based on (docs/product.md, The account's cart). */
+/** Complete cart with the revision it is based on (docs/product.md, The account's cart). */
 export const cartSchema = object({
   revision: jsonNumber()
     .required('Revision is required')
@@ -34,14 +34,13 @@ export const cartSchema = object({
 });
 export type CartInput = InferType<typeof cartSchema>;
 
-/** Names, prices and stock are read from the products. */
-const cartItemAnswer = objectOf({ product: text(), variant: text(), quantity: count().min(1) });
+const cartItemSchema = objectOf({ product: text(), variant: text(), quantity: count().min(1) });
 
 export const cartAnswer = component(
   'Cart',
   objectOf({
     revision: count('Increases with every change; 0 where there never was a cart.'),
-    items: list(cartItemAnswer, 'In the order in which they were added.'),
+    items: list(cartItemSchema, 'In the order in which they were added.'),
   }),
 );
 export type Cart = InferType<typeof cartAnswer>;

@@ -32,7 +32,6 @@ export const cardFields = {
   cardHolderName: line(100).required(REQUIRED),
 };
 
-/** Complete checkout form (docs/product.md, Checkout form). */
 export const checkoutFormSchema = object({
   email: emailAddress().required(REQUIRED),
   ...shippingAddressFields,
@@ -40,6 +39,5 @@ export const checkoutFormSchema = object({
   notes: paragraph(store.orders.maxNotes).default(''),
 }).transform(readCodes);
 
-/** Checkout form of a collected order, without an address. */
 export const pickupFormSchema = checkoutFormSchema.shape(NO_PLACE);
 export type CheckoutForm = InferType<typeof checkoutFormSchema>;

@@ -1,32 +1,28 @@
 import { DAY_MS, readClock } from '../times';
 
-/** Days from an order to its arrival, without Sundays. */
+/** Delivery time in days, without Sundays. */
 export interface DeliveryDays {
   min: number;
   max: number;
 }
 
-/** Calendar days such as 2026-11-26. Both are equal for a single day. */
+/** Range of calendar days such as 2026-11-26. `from` and `to` are equal for a single day. */
 export interface DeliveryDates {
   from: string;
   to: string;
 }
 
-const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/**
- * Returns the calendar day at a moment, such as 2026-11-26.
- * @param timeZone IANA name. Defaults to the machine's time zone.
- */
+/** Returns the calendar day at a moment, such as 2026-11-26. Defaults to the machine's time zone. */
 export const toCalendarDay = (moment: Date | number, timeZone?: string): string =>
   readClock(moment, timeZone).day;
 
 export const addDays = (day: string, days: number): string =>
-  new Date(atNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  new Date(toNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the delivery day a number of days later. Sundays are skipped. */
 export function dayAfter(day: string, days: number): string {
-  const date = atNoon(day);
+  const date = toNoon(day);
   const isSunday = () => date.getUTCDay() === 0;
   const next = () => date.setUTCDate(date.getUTCDate() + 1);
   if (days === 0 && isSunday()) next();
@@ -45,7 +41,7 @@ export function deliveryDates(moment: Date, { min, max }: DeliveryDays, timeZone
 /** Formats delivery days: 'Nov 26 to 29', 'Nov 28 to Dec 2' or 'Nov 26'. */
 export function datesText({ from, to }: DeliveryDates, locale: string): string {
   const full = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const [first, last] = [atNoon(from), atNoon(to)];
+  const [first, last] = [toNoon(from), toNoon(to)];
   if (from === to) return full.format(first);
   const monthFirst = full.formatToParts(first)[0]?.type === 'month';
   const isShort = monthFirst && from.slice(0, 7) === to.slice(0, 7);
@@ -54,13 +50,10 @@ export function datesText({ from, to }: DeliveryDates, locale: string): string {
 }
 
 /** A calendar day in UTC has ended in every time zone at noon of the next day. */
-const OVER_EVERYWHERE_MS = 36 * 60 * 60 * 1000;
+const DAY_END_EVERYWHERE_MS = 36 * 60 * 60 * 1000;
 
-/**
- * Returns true if the UTC day of a time is over in every time zone.
- * @param now milliseconds since 1970.
- */
+/** Returns true if the UTC day of a time is over in every time zone. `now` is in milliseconds. */
 export const isPastDay = (time: string, now: number): boolean =>
-  Date.parse(new Date(time).toISOString().slice(0, 10)) + OVER_EVERYWHERE_MS <= now;
+  Date.parse(new Date(time).toISOString().slice(0, 10)) + DAY_END_EVERYWHERE_MS <= now;
 
 export const PAST_DELIVERY = 'The delivery date must not be in the past';

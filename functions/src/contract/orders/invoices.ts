@@ -5,7 +5,6 @@ import { pickupPlaceAnswer } from '../settings/settings-answers';
 import { PRICE_BASES } from '../pricing/pricing-settings';
 import { discountAnswer, taxAmountAnswer } from './quote';
 
-/** A credit note reverses the refunded part of an invoice. */
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
@@ -13,8 +12,8 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export const invoiceNumber = (prefix: string, sequence: number): string =>
   `${prefix}${String(sequence).padStart(6, '0')}`;
 
-/** `net` + `tax` = `gross`. */
-const partFields = {
+/** Invoice amounts, where `net` + `tax` = `gross`. */
+const amountFields = {
   net: amount(),
   tax: amount(),
   gross: amount(),
@@ -23,7 +22,6 @@ const partFields = {
   ).nullable(),
 };
 
-/** Issued invoice or credit note. Amounts are decimals in `currency`. */
 export const invoiceAnswer = component(
   'Invoice',
   objectOf({
@@ -53,10 +51,10 @@ export const invoiceAnswer = component(
         quantity: count().min(1),
         price: amount('Of one unit, before discounts.').nullable(),
         base: amount('Before discounts; of a credit note what is paid back.'),
-        ...partFields,
+        ...amountFields,
       }),
     ),
-    shipping: objectOf({ name: text(), ...partFields }).nullable(),
+    shipping: objectOf({ name: text(), ...amountFields }).nullable(),
     discounts: list(discountAnswer, 'Of an invoice.'),
     subtotal: amount('The sum of the lines’ `base`.'),
     shippingCost: amount('As the shop listed its prices.'),

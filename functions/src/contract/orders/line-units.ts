@@ -3,13 +3,11 @@ import { unitsRefunded } from './refundable';
 
 export interface LineUnits {
   quantity: number;
-  /** Includes units reserved for a refund. */
   refunded: number;
-  /** Handed over to the carrier. */
   shipped: number;
-  /** Neither refunded nor shipped. 0 once the order is shipped. */
+  /** Units neither refunded nor shipped. 0 once the order is shipped. */
   toShip: number;
-  /** Part of `toShip` that is already in a parcel. */
+  /** Units of `toShip` that are already in a parcel. */
   packed: number;
 }
 
@@ -18,7 +16,6 @@ export interface ParcelLine {
   quantity: number;
 }
 
-/** `sentAt` is null until the parcel is handed over to the carrier. */
 export interface ParcelUnits {
   lines: readonly ParcelLine[];
   sentAt: unknown;
@@ -76,11 +73,14 @@ export interface ShownUnits {
   refunded: number;
 }
 
-const shown = (quantity: number, refunded: number): ShownUnits => ({ units: quantity - refunded, refunded });
+const toDisplayedUnits = (quantity: number, refunded: number): ShownUnits => ({
+  units: quantity - refunded,
+  refunded,
+});
 
 /** Returns the units that were or will be sent to the customer. */
 export const sentUnits = ({ quantity, shipped, toShip }: LineUnits): ShownUnits =>
-  shown(quantity, quantity - shipped - toShip);
+  toDisplayedUnits(quantity, quantity - shipped - toShip);
 
 export const unpackedUnits = ({ toShip, packed }: Pick<LineUnits, 'toShip' | 'packed'>): number =>
   toShip - packed;
@@ -89,7 +89,7 @@ export const unpackedUnits = ({ toShip, packed }: Pick<LineUnits, 'toShip' | 'pa
 export const boughtUnits = (
   { quantity, refunded }: Pick<LineUnits, 'quantity' | 'refunded'>,
   status: OrderStatus,
-): ShownUnits => shown(quantity, status === 'cancelled' ? 0 : refunded);
+): ShownUnits => toDisplayedUnits(quantity, status === 'cancelled' ? 0 : refunded);
 
 export const hasNothingToShip = (lines: readonly Pick<LineUnits, 'toShip'>[]): boolean =>
   lines.every(({ toShip }) => toShip === 0);

@@ -41,13 +41,12 @@ import { MAX_DAYS_TO_PAY } from './receipts';
 
 const { maxLines } = store.orders;
 
-/** `price` null means the current price. */
-const manualLine = object({
+const manualLineSchema = object({
   ...cartLineFields,
   price: sentAmount(MAX_PRICE_MINOR).notRequired().nullable().default(null),
 });
 
-const manualDiscount = object({
+const manualDiscountSchema = object({
   kind: string().oneOf(['amount', 'percent'], 'Not a kind of discount').required('Choose a kind of discount'),
   value: decimalAmount(Number.MAX_SAFE_INTEGER / 1000)
     .required('Enter a discount')
@@ -57,16 +56,16 @@ const manualDiscount = object({
   .test('percent', 'Must be at most 100', (discount) => discount?.kind !== 'percent' || discount.value <= 100)
   .nullable()
   .default(null);
-export type ManualDiscount = InferType<typeof manualDiscount>;
+export type ManualDiscount = InferType<typeof manualDiscountSchema>;
 
-const manualLines = () =>
-  array(manualLine)
+const manualLinesField = () =>
+  array(manualLineSchema)
     .max(maxLines, `An order can have at most ${maxLines} lines`)
     .test('distinct', 'Each product variant can appear only once in an order', hasDistinctLines);
 
 const pricedFields = {
-  items: manualLines().required('Add an item').min(1, 'Add an item'),
-  discount: manualDiscount,
+  items: manualLinesField().required('Add an item').min(1, 'Add an item'),
+  discount: manualDiscountSchema,
   shippingMethod: shippingMethodId(),
 };
 
@@ -76,14 +75,13 @@ export type QuoteManualInput = InferType<typeof quoteManualSchema>;
 /** `link` sends the customer an email with a payment link. Other payments are recorded immediately. */
 export const MANUAL_PAYMENTS = ['link', ...RECEIPT_METHODS] as const;
 
-const payDays = () =>
+const payDaysField = () =>
   whole(1, MAX_DAYS_TO_PAY)
     .default(7)
     .meta(about('Days for which an order that is paid by a link waits for its money and holds its stock.'));
 
-const manualNote = () => paragraph(1000).default('').meta(about('For the other administrators.'));
+const manualNoteField = () => paragraph(1000).default('').meta(about('For the other administrators.'));
 
-/** Request body of POST /orders/admin. */
 export const manualOrderSchema = object({
   ...pricedFields,
   email: emailAddress()
@@ -97,8 +95,8 @@ export const manualOrderSchema = object({
     about('What was shown; another one is refused.'),
   ),
   payment: string().oneOf(MANUAL_PAYMENTS, 'Not a way to pay').required('Choose how the order is paid'),
-  payDays: payDays(),
-  note: manualNote(),
+  payDays: payDaysField(),
+  note: manualNoteField(),
   draft: documentId().optional().meta(about('The draft that becomes this order, and is gone with it.')),
 });
 export type ManualOrderInput = InferType<typeof manualOrderSchema>;
@@ -114,51 +112,49 @@ export const manualOrderAnswer = objectOf({
   email: text(),
 });
 
-const openText = (most: number) => line(most).default('');
+const optionalTextField = (most: number) => line(most).default('');
 
-/** All fields are optional. A draft has no price and reserves no stock. */
+/** Optional fields of a draft. A draft has no price and reserves no stock. */
 const draftFields = {
-  items: manualLines().required(REQUIRED),
-  discount: manualDiscount,
-  shippingMethod: openText(40),
+  items: manualLinesField().required(REQUIRED),
+  discount: manualDiscountSchema,
+  shippingMethod: optionalTextField(40),
   email: codeText(254, cleanEmail).default(''),
   shippingAddress: object({
-    fullName: openText(100),
+    fullName: optionalTextField(100),
     phone: codeText(40).default(''),
-    address: openText(200),
-    apartment: openText(100),
-    city: openText(100),
-    state: openText(100),
+    address: optionalTextField(200),
+    apartment: optionalTextField(100),
+    city: optionalTextField(100),
+    state: optionalTextField(100),
     zipCode: codeText(20, foldCode).default(''),
-    country: openText(60),
+    country: optionalTextField(60),
   }),
   payment: string().oneOf(MANUAL_PAYMENTS, 'Not a way to pay').default('link'),
-  payDays: payDays(),
-  note: manualNote(),
+  payDays: payDaysField(),
+  note: manualNoteField(),
 };
 
 export const orderDraftSchema = object(draftFields);
 export type OrderDraftInput = InferType<typeof orderDraftSchema>;
 
-/** Replaces the edited draft. */
 export const changedDraftSchema = object({ ...draftFields, updatedAt: version() });
 export type ChangedDraftInput = InferType<typeof changedDraftSchema>;
 
 export const orderDraftsQuery = object(pageQuery(20));
 export type OrderDraftsQuery = InferType<typeof orderDraftsQuery>;
 
-const draftFacts = {
+const draftSummaryFields = {
   _id: text(),
   email: text(),
   by: text('Who changed it last.'),
   updatedAt: timestamp(),
 };
 
-/** Draft with the current names and prices of its items. */
 export const orderDraftAnswer = component(
   'OrderDraft',
   objectOf({
-    ...draftFacts,
+    ...draftSummaryFields,
     items: list(
       objectOf({
         product: text(),
@@ -184,7 +180,6 @@ export const orderDraftAnswer = component(
 );
 export type OrderDraft = InferType<typeof orderDraftAnswer>;
 
-/** Draft as shown to its customer. */
 export const draftOfPersonAnswer = objectOf({
   email: text(),
   shippingAddress: shippingAddressAnswer,
@@ -197,7 +192,7 @@ export type DraftOfPerson = InferType<typeof draftOfPersonAnswer>;
 export const orderDraftsAnswer = objectOf({
   drafts: list(
     objectOf({
-      ...draftFacts,
+      ...draftSummaryFields,
       name: text("The customer's."),
       units: count('Of all items.'),
     }),
@@ -206,7 +201,6 @@ export const orderDraftsAnswer = objectOf({
 });
 export type ListedDraft = InferType<typeof orderDraftsAnswer>['drafts'][number];
 
-/** Id of the manual discount in an order's adjustments. */
 export const BY_HAND = 'by-hand';
 
 /** Converts a manual discount to a promotion, so that both share the same pricing. */

@@ -24,8 +24,7 @@ import { quoteAnswer, quotedMethodAnswer, shippingMethodId } from './quote';
 
 const { maxLines, maxQuantity } = store.orders;
 
-/** Refers to an existing line by `line`, or adds another variant. */
-const editedLine = object({
+const editedLineSchema = object({
   line: line(40).optional().meta(about("The line's _id; absent for one that is added.")),
   product: documentId().optional(),
   variant: documentId().default(DEFAULT_VARIANT),
@@ -36,9 +35,9 @@ const editedLine = object({
     .default(null)
     .meta(about('What a unit costs from now on, without discounts; null for what it costs anyway.')),
 }).test('what', 'Choose a product', (value) => !value || Boolean(value.line || value.product));
-export type EditedLine = InferType<typeof editedLine>;
+export type EditedLine = InferType<typeof editedLineSchema>;
 
-const lineKey = ({ line: id, product, variant }: EditedLine) => id ?? `${product}/${variant}`;
+const getLineKey = ({ line: id, product, variant }: EditedLine) => id ?? `${product}/${variant}`;
 
 const editFields = {
   fulfilment: string()
@@ -50,11 +49,11 @@ const editFields = {
   ),
   contactEmail: emailAddress().required('Email is required'),
   shippingMethod: shippingMethodId(),
-  lines: array(editedLine)
+  lines: array(editedLineSchema)
     .min(1, 'An order needs an item. To take all of them back, cancel the order.')
     .max(maxLines, `An order can have at most ${maxLines} lines`)
     .test('distinct', 'Each product variant can appear only once', (lines) =>
-      areDistinct((lines ?? []).map((one) => (one ? lineKey(one) : undefined))),
+      areDistinct((lines ?? []).map((one) => (one ? getLineKey(one) : undefined))),
     )
     .optional()
     .default(undefined)

@@ -28,7 +28,6 @@ export const statusName = (status: OrderStatus, fulfilment: Fulfilment = 'delive
 /** `system` is a scheduled job, such as the expiry of unpaid orders. */
 export type OrderActor = 'customer' | 'admin' | 'system';
 
-/** Cancellation reasons shown in an order's timeline. */
 export const SYSTEM_CANCELLATIONS = {
   unpaid: 'Not paid in time',
   crowding: 'Payment was not begun while others waited for the last ones',
@@ -54,7 +53,6 @@ export const ORDER_TRANSITIONS: Record<
   ],
   shipped: [
     { to: 'delivered', by: ['admin'] },
-    // Undo, as long as no item was collected.
     { to: 'confirmed', by: ['admin'] },
   ],
   delivered: [],
@@ -67,7 +65,6 @@ export function canTransition(from: OrderStatus, to: OrderStatus, by: OrderActor
 
 export const isFinal = (status: OrderStatus): boolean => ORDER_TRANSITIONS[status].length === 0;
 
-/** Statuses of a fulfilled order, for progress displays. */
 export const FULFILMENT_STEPS = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
 
 /** Returns true if the change reverts a previous fulfilment step. */
@@ -93,16 +90,13 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Payment totals of an order in minor units. */
 export interface PaymentFacts {
   total: number;
   authorised: number;
-  /** Captured by the provider or recorded manually. */
+  /** Total paid, captured by the provider or recorded manually. */
   taken: number;
   refunded: number;
-  /** Held back by the customer's bank. */
   disputed: number;
-  /** Unsettled refunds. */
   refunding: number;
   /** True if the last payment attempt was refused. */
   declined: boolean;
@@ -137,7 +131,6 @@ export const fulfilmentStatusOf = (status: OrderStatus, isPartlyShipped: boolean
   return isPartlyShipped ? 'partially_shipped' : 'unfulfilled';
 };
 
-/** Returns true if the order still awaits a payment. */
 export const isUnpaid = (status: PaymentStatus): boolean => status === 'unpaid' || status === 'failed';
 
 /** Returns true if no money has arrived yet. An authorised payment may still be captured. */

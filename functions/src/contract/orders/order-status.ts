@@ -11,7 +11,6 @@ const { maxLines } = store.orders;
 export const orderStatusSchema = object({
   status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Not an order status'),
   note: paragraph(500).default(''),
-  /** Allows confirming or shipping an order that is not fully paid. */
   unpaid: jsonBoolean().default(false),
   /** Allows reverting a status, for example a shipment before anything was collected. */
   undo: jsonBoolean().default(false),
@@ -19,7 +18,6 @@ export const orderStatusSchema = object({
     .optional()
     .default(undefined)
     .meta(about('Of an order that is shipped; else ignored.')),
-  /** Units of a cancelled order to return to stock. */
   restock: array(restockLine)
     .typeError('Must be a list')
     .max(maxLines, `An order can have at most ${maxLines} lines`)

@@ -67,9 +67,7 @@ export const placeOrderSchema = object({
     .optional()
     .meta(about('IANA: the days of delivery are counted in it. UTC when absent.')),
   notes: paragraph(maxNotes).default(''),
-  /** Defaults to the account's address. */
   contactEmail: emailAddress().optional(),
-  /** Address of a guest. Ignored with an account. */
   email: emailAddress().optional(),
 });
 export type PlaceOrderInput = InferType<typeof placeOrderSchema>;
@@ -88,7 +86,7 @@ export const myOrdersQuery = object({
 });
 export type MyOrdersQuery = InferType<typeof myOrdersQuery>;
 
-const orderLineAnswer = objectOf({
+const orderLineSchema = objectOf({
   _id: text(),
   product: objectOf({ _id: text(), name: text(), images: list(text()) }),
   variant: objectOf({ _id: text(), options: chosenOptions() }).nullable(),
@@ -103,7 +101,7 @@ const orderLineAnswer = objectOf({
   price: amount(`The unit price at the time of the order. ${AMOUNT}`),
   ...pricedAmountFields,
 });
-export type OrderLine = InferType<typeof orderLineAnswer>;
+export type OrderLine = InferType<typeof orderLineSchema>;
 
 export const timelineEntryAnswer = component(
   'TimelineEntry',
@@ -119,11 +117,10 @@ export const timelineEntryAnswer = component(
 );
 export type TimelineEntry = InferType<typeof timelineEntryAnswer>;
 
-/** Provider modes. `test` moves no money. */
 export const PAYMENT_MODES = ['test', 'live'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
-const receiptAnswer = component(
+const receiptSchema = component(
   'Receipt',
   objectOf({
     _id: text(),
@@ -147,7 +144,7 @@ export const orderPaymentAnswer = component(
     authorised: amount(),
     captured: amount('What the payment provider took.'),
     recorded: list(
-      receiptAnswer,
+      receiptSchema,
       'Payments received another way and recorded by an administrator, oldest first.',
     ),
     taken: amount('The total paid: captured and recorded.'),
@@ -166,7 +163,7 @@ export const orderPaymentAnswer = component(
 export type OrderPayment = InferType<typeof orderPaymentAnswer>;
 
 /** Task to return money manually, because the payment provider cannot send it. */
-const moneyReturnAnswer = component(
+const moneyReturnSchema = component(
   'MoneyReturn',
   objectOf({
     state: choice(['open', 'done']),
@@ -187,7 +184,7 @@ export const refundAnswer = component(
     tax: amount('The tax in it.'),
     shipping: amount('The part for shipping, with its tax.'),
     byHand: amount('The part that the payment provider never had, which the shop refunds manually.'),
-    moneyReturn: moneyReturnAnswer
+    moneyReturn: moneyReturnSchema
       .nullable()
       .meta(
         about(
@@ -215,7 +212,6 @@ export const refundAnswer = component(
 );
 export type Refund = InferType<typeof refundAnswer>;
 
-/** Order in API responses. Amounts are decimals in `currency`. */
 export const orderAnswer = component(
   'Order',
   objectOf({
@@ -224,7 +220,7 @@ export const orderAnswer = component(
     status: choice(ORDER_STATUSES),
     createdAt: timestamp(),
     updatedAt: timestamp(),
-    items: list(orderLineAnswer),
+    items: list(orderLineSchema),
     discounts: list(discountAnswer),
     shipping: objectOf({ method: text().nullable(), name: text(), ...pricedAmountFields }),
     taxes: list(taxAmountAnswer, 'All taxes of the lines and of shipping, by name and rate.'),
@@ -284,15 +280,13 @@ export const orderTrackingAnswer = objectOf({
 });
 export type OrderTracking = InferType<typeof orderTrackingAnswer>;
 
-/** Internal, never shown to customers. */
 export const orderNoteAnswer = component(
   'OrderNote',
   objectOf({ _id: text(), note: text(), at: timestamp(), by: objectOf({ _id: text(), name: text() }) }),
 );
 export type OrderNote = InferType<typeof orderNoteAnswer>;
 
-/** Internal details of a manually recorded payment, never shown to customers. */
-const receiptRecordAnswer = component(
+const receiptRecordSchema = component(
   'ReceiptRecord',
   objectOf({
     _id: text("The recorded payment's _id."),
@@ -300,37 +294,36 @@ const receiptRecordAnswer = component(
     by: objectOf({ _id: text(), name: text() }),
   }),
 );
-export type ReceiptRecord = InferType<typeof receiptRecordAnswer>;
+export type ReceiptRecord = InferType<typeof receiptRecordSchema>;
 
-const personAnswer = objectOf({ _id: text(), name: text() });
+const personSchema = objectOf({ _id: text(), name: text() });
 
 /** Internal details of a manual refund, never shown to customers. */
-const moneyReturnRecordAnswer = component(
+const moneyReturnRecordSchema = component(
   'MoneyReturnRecord',
   objectOf({
     _id: text("The refund's _id."),
-    createdBy: personAnswer.nullable().meta(about('Null if no administrator caused the refund.')),
-    doneBy: personAnswer.nullable().meta(about('Null while the money is not returned.')),
+    createdBy: personSchema.nullable().meta(about('Null if no administrator caused the refund.')),
+    doneBy: personSchema.nullable().meta(about('Null while the money is not returned.')),
   }),
 );
-export type MoneyReturnRecord = InferType<typeof moneyReturnRecordAnswer>;
+export type MoneyReturnRecord = InferType<typeof moneyReturnRecordSchema>;
 
-const orderCustomerAnswer = objectOf({
+const orderCustomerSchema = objectOf({
   _id: text(),
   name: text(),
   email: text(),
   phone: text().nullable(),
   orders: count('How many orders this person ever placed.'),
 });
-export type OrderCustomer = InferType<typeof orderCustomerAnswer>;
+export type OrderCustomer = InferType<typeof orderCustomerSchema>;
 
-/** Order with the details that only administrators see. */
 export const adminOrderAnswer = objectOf({
   order: orderAnswer,
   notes: list(orderNoteAnswer, 'Oldest first.'),
-  receipts: list(receiptRecordAnswer, 'Of the payments in `payment.recorded`, oldest first.'),
-  moneyReturns: list(moneyReturnRecordAnswer, 'Of the refunds with a `moneyReturn`.'),
-  customer: orderCustomerAnswer
+  receipts: list(receiptRecordSchema, 'Of the payments in `payment.recorded`, oldest first.'),
+  moneyReturns: list(moneyReturnRecordSchema, 'Of the refunds with a `moneyReturn`.'),
+  customer: orderCustomerSchema
     .nullable()
     .meta(about('Null when the account was deleted, or a guest ordered.')),
   tags: list(text()),

@@ -1,11 +1,10 @@
-/** Used if the reason is unknown or must not be disclosed. */
 const GENERIC = 'Your card was declined. Please try another card.';
 
 const AUTHENTICATION = 'Your bank could not confirm that it is you. Please try again, or use another card.';
 
 /**
- * Messages by Stripe's decline and error codes (https://docs.stripe.com/declines/codes). Codes for fraud and
- * for lost or stolen cards are omitted on purpose, because they must read as a generic decline.
+ * Messages by Stripe decline code. Fraud and stolen card codes are omitted, so they read as a generic
+ * decline.
  */
 const MESSAGES: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card has insufficient funds. Please try another card.',
@@ -29,9 +28,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 export interface DeclineReason {
-  /** Stripe error code, such as card_declined. */
   code?: string | null;
-  /** Reason of the card issuer, such as insufficient_funds. */
   decline_code?: string | null;
 }
 

@@ -20,7 +20,7 @@ export const pickListQuery = object({
     .meta(about(`Ids of at most ${MAX_BULK_ORDERS} orders, separated by commas.`)),
 });
 
-const pickedAnswer = objectOf({
+const pickListItemSchema = objectOf({
   shelf: text("The product's place; empty where it has none."),
   sku: text(),
   barcode: text("The product's GTIN; empty where it has none."),
@@ -30,10 +30,9 @@ const pickedAnswer = objectOf({
   units: count('Of all orders together.').min(1),
   orders: list(objectOf({ number: text(), units: count().min(1) }), 'Which orders they are for.'),
 });
-export type Picked = InferType<typeof pickedAnswer>;
+export type Picked = InferType<typeof pickListItemSchema>;
 
-/** Items to collect for a set of orders, sorted by shelf and SKU. */
-export const pickListAnswer = component('PickList', objectOf({ items: list(pickedAnswer) }));
+export const pickListAnswer = component('PickList', objectOf({ items: list(pickListItemSchema) }));
 
 export const packingSchema = object({
   order: documentId()
@@ -42,7 +41,6 @@ export const packingSchema = object({
     .meta(about('The order that is being packed from now on; null where none is any more.')),
 });
 
-/** Team members who are currently packing orders. */
 export const packersAnswer = objectOf({
   packers: list(
     objectOf({ order: text(), name: text() }),
@@ -62,12 +60,11 @@ export interface OrderToPick {
 const collator = new Intl.Collator('en', { numeric: true });
 
 /**
- * Combines the units of several orders by variant. Sorts by shelf in natural order (A2 before A10), then by
- * SKU. Products without a shelf come last.
+ * Combines the units of several orders by variant. Sorts by shelf in natural order (A2 before A10), then SKU.
  */
 export function pickList(
   orders: readonly OrderToPick[],
-  placeOf: (productId: string) => Pick<Picked, 'shelf' | 'barcode'>,
+  getProductLocation: (productId: string) => Pick<Picked, 'shelf' | 'barcode'>,
 ): Picked[] {
   const picked = new Map<string, Picked>();
   for (const { number, lines } of orders)
@@ -77,7 +74,7 @@ export function pickList(
       const before = picked.get(key);
       picked.set(key, {
         ...line,
-        ...placeOf(productId),
+        ...getProductLocation(productId),
         units: (before?.units ?? 0) + units,
         orders: [...(before?.orders ?? []), { number, units }],
       });

@@ -7,10 +7,8 @@ import { PROMOTION_CLASSES } from '../pricing/promotion';
 import { store } from '../store-config';
 import { foldCode } from '../typed/typed-texts';
 
-/** Maximum number of discount codes per cart. */
 export const MAX_CODES = 5;
 
-/** Discount codes entered by a customer. Comparison ignores case. */
 export const promotionCodes = () =>
   array(codeText(40).required('Please enter a code'))
     .max(MAX_CODES, `At most ${MAX_CODES} codes can be used for one order`)
@@ -18,7 +16,6 @@ export const promotionCodes = () =>
 
 export const shippingMethodId = () => line(40).optional();
 
-/** Settings version on which the displayed prices are based. */
 export const shownSettingsVersion = () => whole(0, 1_000_000, 'Must be 0 or more').optional();
 
 export const destinationSchema = () =>
@@ -32,7 +29,6 @@ export const destinationSchema = () =>
     .optional()
     .default(undefined);
 
-/** Request body of POST /orders/quote (docs/product.md, Quote). */
 export const quoteSchema = object({
   items: array(object(cartLineFields))
     .required('Your cart is empty')
@@ -71,7 +67,6 @@ export const discountAnswer = component(
   }),
 );
 
-/** Cart line that cannot be ordered unchanged. */
 export const refusedLineAnswer = objectOf({
   product: text(),
   variant: text(),
@@ -81,7 +76,6 @@ export const refusedLineAnswer = objectOf({
 });
 export type RefusedLine = InferType<typeof refusedLineAnswer>;
 
-/** Cart line whose product does not ship to the destination. */
 export const unshippableLineAnswer = component(
   'UnshippableLine',
   objectOf({
@@ -100,7 +94,6 @@ export const refusedCodeAnswer = objectOf({
 
 const SHIPPING_PROBLEMS = ['noLines', 'noDestination', 'notServed'] as const;
 
-/** Shipping method with its price for the cart. */
 export const quotedMethodAnswer = objectOf({
   _id: text(),
   name: text(),
@@ -110,7 +103,7 @@ export const quotedMethodAnswer = objectOf({
   untilFree: amount('The amount missing for free shipping; null without a threshold.').nullable(),
 });
 
-const quotedShippingAnswer = objectOf({
+const quotedShippingSchema = objectOf({
   problem: choice(SHIPPING_PROBLEMS, 'Why shipping is not known; null where it is.').nullable(),
   method: text().nullable(),
   methods: list(quotedMethodAnswer),
@@ -132,7 +125,7 @@ export const quoteAnswer = component(
         ...pricedAmountFields,
       }),
     ),
-    shipping: quotedShippingAnswer,
+    shipping: quotedShippingSchema,
     discounts: list(discountAnswer),
     refusedCodes: list(refusedCodeAnswer),
     taxes: list(taxAmountAnswer, 'All taxes of the lines and of shipping, by name and rate.'),

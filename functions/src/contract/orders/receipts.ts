@@ -2,19 +2,18 @@ import { object, string, type InferType } from 'yup';
 import { isTime, line, repeatableHeaders, sentAmount } from '../fields';
 import { RECEIPT_METHODS } from './receipt-methods';
 
-const entryAmount = () => sentAmount(Number.MAX_SAFE_INTEGER / 1000).moreThan(0, 'Must be more than 0');
+const receiptAmountField = () =>
+  sentAmount(Number.MAX_SAFE_INTEGER / 1000).moreThan(0, 'Must be more than 0');
 
-/** Manually recorded payment (docs/product.md, Recorded payments). */
 export const recordPaymentSchema = object({
-  amount: entryAmount(),
+  amount: receiptAmountField(),
   method: string().required('Method is required').oneOf(RECEIPT_METHODS, 'Not a method of payment'),
   note: line(200).required('Please enter how you confirmed this payment.'),
 });
 export type RecordPaymentInput = InferType<typeof recordPaymentSchema>;
 
-/** Reverses a recorded payment, fully or in part. */
 export const correctPaymentSchema = object({
-  amount: entryAmount(),
+  amount: receiptAmountField(),
   note: line(200).required('Please write why the entry is wrong.'),
 });
 export type CorrectPaymentInput = InferType<typeof correctPaymentSchema>;

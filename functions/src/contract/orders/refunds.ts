@@ -1,35 +1,31 @@
 import { array, object, type InferType } from 'yup';
 import { areDistinct, jsonBoolean, line, repeatableHeaders, sentAmount, whole } from '../fields';
 
-const refundLine = object({
-  /** Id of the order line. */
+const refundLineSchema = object({
   line: line(64).required('Line is required'),
   quantity: whole(1, 999).required('Quantity is required'),
   restock: jsonBoolean().default(false),
 });
 
-/** Units of a cancelled order line to return to stock. */
 export const restockLine = object({
-  /** Id of the order line. */
   line: line(64).required('Line is required'),
   quantity: whole(0, 999).required('Quantity is required'),
 }).typeError('Must be a line');
 
-/** Malformed entries are reported by their own schema, so they must not throw here. */
+/** Returns true if no line is listed twice. Malformed entries are ignored, as they are rejected elsewhere. */
 export const hasDistinctIds = (
   lines: readonly ({ line?: string } | null | undefined)[] | null | undefined,
 ): boolean => areDistinct((lines ?? []).map((one) => one?.line ?? {}));
 
-const MOST = Number.MAX_SAFE_INTEGER / 1000;
+const MAX_AMOUNT = Number.MAX_SAFE_INTEGER / 1000;
 
-/** Either lines and shipping, or an amount (docs/product.md, Refunds). */
 export const refundOrderSchema = object({
-  lines: array(refundLine)
+  lines: array(refundLineSchema)
     .max(50, 'A refund can have at most 50 lines')
     .test('distinct', 'Each line can appear only once in a refund', hasDistinctIds)
     .default(() => []),
-  shipping: sentAmount(MOST).notRequired().default(0),
-  amount: sentAmount(MOST).moreThan(0, 'Must be more than 0').notRequired().default(null).nullable(),
+  shipping: sentAmount(MAX_AMOUNT).notRequired().default(0),
+  amount: sentAmount(MAX_AMOUNT).moreThan(0, 'Must be more than 0').notRequired().default(null).nullable(),
   reason: line(200).required('Please enter a reason. The customer will see it in the email.'),
 }).test('content', function (value) {
   const { shipping, amount } = value;
@@ -62,11 +58,10 @@ const REFUND_FAILURES: Record<string, string> = {
   merchant_request: 'It was cancelled at the payment provider.',
 };
 
-/** Returns the reason of a failed or waiting refund as a sentence, or null. */
 export const refundFailureText = ({ failure }: { failure: string | null }): string | null =>
   failure && (REFUND_FAILURES[failure] ?? `The payment provider gave the reason “${failure}”.`);
 
-function wayBack(byHand: string | null): string[] {
+function describeRefundPayout(byHand: string | null): string[] {
   const way = 'directly, for example in cash or by bank transfer';
   if (byHand === null) return ['Your bank may take up to ten days to show it.'];
   if (byHand === 'all') return [`We pay the money back to you ${way}.`];
@@ -87,12 +82,10 @@ export function refundMailText({
 }: {
   shopName: string;
   number: string;
-  /** Formatted. */
   amount: string;
-  /** Formatted amount that the shop returns manually, 'all', or null. */
+  /** Formatted amount that the shop returns manually, 'all' or null. */
   byHand: string | null;
   reason: string;
-  /** Number of the credit note, or null if the order has no invoice. */
   creditNote: string | null;
 }): { subject: string; heading: string; paragraphs: string[] } {
   return {
@@ -104,7 +97,7 @@ export function refundMailText({
         : `We refund ${amount} for your order ${number}.`,
       ...(reason ? [`Reason: ${reason}`] : []),
       ...(creditNote ? [`Your credit note number is ${creditNote}.`] : []),
-      ...wayBack(byHand),
+      ...describeRefundPayout(byHand),
     ],
   };
 }

@@ -2,7 +2,6 @@ import { array, object, type InferType } from 'yup';
 import { about } from '../answer-fields';
 import { documentId, paragraph } from '../fields';
 
-/** All notes of an order share a single Firestore document. */
 export const MAX_ORDER_NOTES = 100;
 
 const MAX_MENTIONS = 10;

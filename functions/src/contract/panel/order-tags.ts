@@ -7,20 +7,20 @@ export const MAX_ORDER_TAGS = 10;
 export const MAX_KNOWN_TAGS = 200;
 
 /** Label for sorting orders, such as 'Gift' or 'Wholesale'. */
-const orderTag = () => line(40);
+const orderTagField = () => line(40);
 
-const tags = () =>
-  listOf(orderTag().required('Please write a tag'), MAX_ORDER_TAGS)
+const orderTagsField = () =>
+  listOf(orderTagField().required('Please write a tag'), MAX_ORDER_TAGS)
     .default([])
     .test('distinct', 'Name each tag once', (all) => areDistinct(all ?? []));
 
-export const tagOrdersSchema = chosenOrdersSchema.shape({ add: tags(), remove: tags() });
+export const tagOrdersSchema = chosenOrdersSchema.shape({ add: orderTagsField(), remove: orderTagsField() });
 export type TagOrdersInput = InferType<typeof tagOrdersSchema>;
 
 export const taggedOrdersAnswer = objectOf({ orders: list(objectOf({ _id: text(), tags: list(text()) })) });
 export type TaggedOrders = InferType<typeof taggedOrdersAnswer>;
 
-/** Firestore's `in` operator accepts 30 values. */
+/** Maximum number of orders per request. Firestore's `in` operator accepts 30 values. */
 export const MAX_TAGGED_ORDERS = 30;
 
 export const tagsOfOrdersQuery = object({
@@ -29,5 +29,4 @@ export const tagsOfOrdersQuery = object({
     .meta(about(`Ids of at most ${MAX_TAGGED_ORDERS} orders, separated by commas.`)),
 });
 
-/** Most recently used tags first. */
 export const orderTagsAnswer = objectOf({ tags: list(text()) });

@@ -39,7 +39,6 @@ export const readyItemAnswer = component(
 );
 export type ReadyItem = InferType<typeof readyItemAnswer>;
 
-/** Contains no keys, secrets or personal addresses. */
 export const readyAnswer = component(
   'Readiness',
   objectOf({

@@ -13,12 +13,10 @@ export const savedViewsQuery = object({
   list: string().oneOf(VIEW_LISTS, 'Not a list with saved views').default('orders'),
 });
 
-/** Replaces all saved views of the list. */
 export const savedViewsSchema = object({
   views: listOf(
     object({
       name: viewName(),
-      /** URL query of the list, such as 'status=pending&country=US'. */
       query: line(600)
         .required(REQUIRED)
         .matches(/^[\w=&%.+@~-]+$/, 'Not the query of a list'),

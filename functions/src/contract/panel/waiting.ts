@@ -23,7 +23,6 @@ export const waitingAnswer = component(
 );
 export type Waiting = InferType<typeof waitingAnswer>;
 
-/** Most urgent first. */
 export const WAITING_KINDS = [
   'refunds',
   'returns',
@@ -41,7 +40,6 @@ export const WAITING_KINDS = [
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** Permission needed to see each kind of task. */
 export const WAITING_FOR: Record<WaitingKind, Permission> = {
   refunds: 'orders.read',
   returns: 'orders.money',

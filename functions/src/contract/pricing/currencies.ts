@@ -1,5 +1,5 @@
+/** Currency properties. Defined here because engines disagree about the decimals of some currencies. */
 export interface Currency {
-  /** ISO 4217 code, upper case. */
   code: string;
   /** Number of decimals: 2 for USD. Stored amounts count minor units, so 9.99 USD is 999. */
   exponent: number;
@@ -14,16 +14,13 @@ const NO_DECIMALS = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF
 const NO_DECIMALS_SENT_WITH_TWO = 'ISK UGX';
 const THREE_DECIMALS = 'BHD JOD KWD OMR TND';
 
-const isIn = (codes: string, code: string) => codes.split(' ').includes(code);
+const includesCode = (codes: string, code: string) => codes.split(' ').includes(code);
 
-/**
- * Returns the properties of a currency. Unknown codes have two decimals.
- * @throws RangeError when the text is not a currency code.
- */
+/** Returns the properties of a currency. Throws RangeError if the text is not a currency code. */
 export function currencyOf(code: string): Currency {
   if (!/^[A-Z]{3}$/.test(code)) throw new RangeError(`Not the code of a currency: ${code}`);
-  if (isIn(THREE_DECIMALS, code)) return { code, exponent: 3, quantum: 10, providerExponent: 3 };
-  const exponent = isIn(NO_DECIMALS, code) || isIn(NO_DECIMALS_SENT_WITH_TWO, code) ? 0 : 2;
-  const providerExponent = isIn(NO_DECIMALS_SENT_WITH_TWO, code) ? 2 : exponent;
+  if (includesCode(THREE_DECIMALS, code)) return { code, exponent: 3, quantum: 10, providerExponent: 3 };
+  const exponent = includesCode(NO_DECIMALS, code) || includesCode(NO_DECIMALS_SENT_WITH_TWO, code) ? 0 : 2;
+  const providerExponent = includesCode(NO_DECIMALS_SENT_WITH_TWO, code) ? 2 : exponent;
   return { code, exponent, quantum: 1, providerExponent };
 }

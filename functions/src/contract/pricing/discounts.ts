@@ -3,16 +3,13 @@ import type { Adjustment, PricingLine, RefusedCode } from './priced';
 import { byPriority, isNarrowed, type ProductSelection, type Promotion } from './promotion';
 import { allocate, PPM, roundShare } from './rounding';
 
-/** Unfulfilled condition of a promotion. */
 export type Unmet = Pick<RefusedCode, 'reason' | 'missingAmount' | 'missingUnits'>;
 
 /** Lines after product and order discounts. All arrays are in line order. */
 export interface DiscountedLines {
   bases: Minor[];
   adjustments: Adjustment[][];
-  /** `bases` minus all adjustments. */
   remaining: Minor[];
-  /** Unmet conditions by promotion id, for all promotion classes. */
   unmet: Map<string, Unmet>;
 }
 
@@ -40,10 +37,8 @@ export function isSelected(line: PricingLine, selection: ProductSelection): bool
 
 /**
  * Applies product and order discounts to the lines (docs/product.md, Prices, tax and shipping). Minimums of
- * product discounts are compared with the lines' bases, all other minimums with the amounts after product
- * discounts.
- * @param promotions promotions that may be combined. Shipping promotions are only checked for their
- * conditions.
+ * product
+ * discounts are compared with list prices, other minimums with the amounts after product discounts.
  */
 export function discountLines(
   lines: readonly PricingLine[],
@@ -59,7 +54,7 @@ export function discountLines(
   );
   const unmet = new Map<string, Unmet>();
   const applies = (promotion: Promotion, values: readonly number[]) => {
-    const reason = unmetBy(promotion, lines, values);
+    const reason = findUnmetCondition(promotion, lines, values);
     if (reason) unmet.set(promotion._id, reason);
     return !reason;
   };
@@ -71,7 +66,10 @@ export function discountLines(
 
   const offers = ordered
     .filter((promotion) => promotion.class === 'product' && applies(promotion, bases))
-    .map((promotion) => ({ promotion, amounts: productDiscounts(lines, bases, promotion, quantum) }));
+    .map((promotion) => ({
+      promotion,
+      amounts: calculateProductDiscounts(lines, bases, promotion, quantum),
+    }));
   lines.forEach((_, index) => {
     const [first, ...others] = offers;
     if (!first) return;
@@ -96,17 +94,16 @@ export function discountLines(
   return { bases, adjustments, remaining, unmet };
 }
 
-/** Returns the amount of a percent or fixed discount before it is capped. */
 export function amountOff({ kind, ratePpm, amount }: Promotion, base: number, quantum: number): Minor {
   return kind === 'percent' ? roundShare(base, ratePpm ?? 0, PPM, quantum) : (amount ?? minor(0));
 }
 
-function unmetBy(
+function findUnmetCondition(
   promotion: Promotion,
   lines: readonly PricingLine[],
   values: readonly number[],
 ): Unmet | null {
-  const bundle = promotion.kind === 'buyXGetY' ? bundleOf(promotion, lines) : null;
+  const bundle = promotion.kind === 'buyXGetY' ? calculateBundle(promotion, lines) : null;
   const chosen = lines.map((line, index) => bundle?.either[index] ?? isSelected(line, promotion));
   if (!chosen.includes(true)) return { reason: 'noMatchingItems' };
   const missing = (promotion.minSubtotal ?? 0) - sum(values.filter((_, index) => chosen[index]));
@@ -114,13 +111,13 @@ function unmetBy(
   return bundle?.sets === 0 ? { reason: 'moreItems', missingUnits: bundle.missingUnits } : null;
 }
 
-function productDiscounts(
+function calculateProductDiscounts(
   lines: readonly PricingLine[],
   bases: readonly Minor[],
   promotion: Promotion,
   quantum: number,
 ): Minor[] {
-  if (promotion.kind === 'buyXGetY') return bundleDiscounts(lines, promotion, quantum);
+  if (promotion.kind === 'buyXGetY') return calculateBundleDiscounts(lines, promotion, quantum);
   return lines.map((line, index) => {
     if (!isSelected(line, promotion)) return minor(0);
     const base = bases[index] ?? 0;
@@ -132,19 +129,17 @@ function productDiscounts(
 }
 
 interface Bundle {
-  /** Per line: units count as bought, as received, or as either. */
   buy: boolean[];
   get: boolean[];
   either: boolean[];
   sets: number;
   /** Units that may be received although they also match the bought side. */
   spare: number;
-  /** Units missing for a first set. */
   missingUnits: number;
 }
 
 /** Counts the sets of a "buy X, get Y" promotion. A unit never counts on both sides. */
-function bundleOf(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
+function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
   const within = (side: Promotion['buy']) => (side && isNarrowed(side) ? side : promotion);
   const buy = lines.map((line) => isSelected(line, within(promotion.buy)));
   const get = lines.map((line) => isSelected(line, within(promotion.get)));
@@ -167,8 +162,12 @@ function bundleOf(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
 }
 
 /** Discounts the cheapest matching units, as long as enough units to buy remain. */
-function bundleDiscounts(lines: readonly PricingLine[], promotion: Promotion, quantum: number): Minor[] {
-  const { buy, get, sets, spare } = bundleOf(promotion, lines);
+function calculateBundleDiscounts(
+  lines: readonly PricingLine[],
+  promotion: Promotion,
+  quantum: number,
+): Minor[] {
+  const { buy, get, sets, spare } = calculateBundle(promotion, lines);
   const amounts = lines.map(() => minor(0));
   let wanted = sets * Math.max(1, promotion.get?.quantity ?? 1);
   let spareLeft = spare;

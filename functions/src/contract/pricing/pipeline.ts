@@ -29,15 +29,14 @@ import { addTaxes, rateSetKey, ratesOf, taxLines, taxRegionOf, taxShipping, type
 import { isSelected } from './discounts';
 
 /**
- * Prices a cart or an order for cart, checkout, API and refunds (docs/product.md, Prices, tax and shipping).
- * @throws RangeError for an unknown currency, an invalid quantity, and an amount that is negative or not in
- * quanta.
+ * Prices a cart or an order (docs/product.md, Prices, tax and shipping). Throws RangeError for invalid
+ * amounts.
  */
 export function price(input: PricingInput): Priced {
   const { settings, destination } = input;
   const { currency, priceBasis } = settings.money;
   const { exponent, quantum } = currencyOf(currency);
-  input.lines.forEach((line) => checkLine(line, quantum));
+  input.lines.forEach((line) => validateLine(line, quantum));
 
   const methods =
     input.lines.length > 0 ? offeredMethods(settings.shipping, destination, input.shippingMethod) : null;
@@ -49,18 +48,19 @@ export function price(input: PricingInput): Priced {
   const rates = input.lines.map(({ taxClass }) => ratesOf(settings.tax, region, taxClass));
 
   const rateSets = rates.map(rateSetKey);
-  const orderFor = (promotions: readonly Promotion[]) => canonicalOrder(input.lines, rateSets, promotions);
+  const orderFor = (promotions: readonly Promotion[]) =>
+    getCalculationOrder(input.lines, rateSets, promotions);
   const discount = (order: readonly number[], promotions: readonly Promotion[]) =>
-    discountOrder(pick(input.lines, order), promotions, method, quantum, input.agreed?.shipping);
+    discountOrder(pickElements(input.lines, order), promotions, method, quantum, input.agreed?.shipping);
   const { applied, refusedCodes } = choosePromotions(input, (some) => discount(orderFor(some), some));
   const order = orderFor(applied);
   const discounted = discount(order, applied);
 
   const taxablesIn = (taxed: TaxRegion | null) =>
     order.map((index, place) => ({
-      amount: at(discounted.goods.remaining, place),
-      rates: ratesOf(settings.tax, taxed, at(input.lines, index).taxClass),
-      quantity: at(input.lines, index).quantity,
+      amount: getElement(discounted.goods.remaining, place),
+      rates: ratesOf(settings.tax, taxed, getElement(input.lines, index).taxClass),
+      quantity: getElement(input.lines, index).quantity,
     }));
   const taxes = taxLines(taxablesIn(region), settings.money, quantum);
   const taxOfShipping = (amount: Minor, taxed = region) =>
@@ -69,22 +69,32 @@ export function price(input: PricingInput): Priced {
   const lines = input.lines.map(({ key, unit, quantity }, index): PricedLine => {
     const place = order.indexOf(index);
     const { bases, adjustments } = discounted.goods;
-    const amount = pricedAmount(at(bases, place), at(adjustments, place), at(taxes, place), priceBasis);
+    const amount = createPricedAmount(
+      getElement(bases, place),
+      getElement(adjustments, place),
+      getElement(taxes, place),
+      priceBasis,
+    );
     return { key, unit, quantity, ...amount };
   });
   const { price: base, adjustments } = discounted.shipping ?? { price: minor(0), adjustments: [] };
   const shipping: PricedShipping = {
-    problem: problemOf(input, methods),
+    problem: findShippingProblem(input, methods),
     method: method?._id ?? null,
     methods: (methods ?? []).map((one) => {
-      const offer = offeredMethod(one, discounted, applied, quantum, input.agreed?.shipping);
+      const offer = toPricedMethod(one, discounted, applied, quantum, input.agreed?.shipping);
       const left = subtractMinor(offer.price, offer.discount);
       return {
         ...offer,
-        gross: pricedAmount(left, [], taxOfShipping(left, regionOf(one)), priceBasis).gross,
+        gross: createPricedAmount(left, [], taxOfShipping(left, regionOf(one)), priceBasis).gross,
       };
     }),
-    ...pricedAmount(base, adjustments, taxOfShipping(subtractAdjustments(base, adjustments)), priceBasis),
+    ...createPricedAmount(
+      base,
+      adjustments,
+      taxOfShipping(subtractAdjustments(base, adjustments)),
+      priceBasis,
+    ),
   };
   const amounts = [...lines, shipping];
   const total = addMinor(...amounts.map(({ gross }) => gross));
@@ -98,8 +108,11 @@ export function price(input: PricingInput): Priced {
     lines,
     shipping,
     discounts: [
-      ...(input.agreed?.discounts ?? []).map((one) => ({ ...one, amount: takenBy(one.promotion, amounts) })),
-      ...applied.map((promotion) => appliedPromotion(promotion, amounts)),
+      ...(input.agreed?.discounts ?? []).map((one) => ({
+        ...one,
+        amount: sumPromotionDiscounts(one.promotion, amounts),
+      })),
+      ...applied.map((promotion) => toAppliedPromotion(promotion, amounts)),
     ],
     refusedCodes,
     taxes: addTaxes(amounts.map((amount) => amount.taxes)),
@@ -113,7 +126,7 @@ export function price(input: PricingInput): Priced {
   };
 }
 
-function checkLine({ key, unit, quantity }: PricingLine, quantum: number): void {
+function validateLine({ key, unit, quantity }: PricingLine, quantum: number): void {
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     throw new RangeError(`Not a quantity of line ${key}: ${quantity}`);
   }
@@ -122,7 +135,7 @@ function checkLine({ key, unit, quantity }: PricingLine, quantum: number): void 
   }
 }
 
-function pricedAmount(
+function createPricedAmount(
   base: Minor,
   adjustments: Adjustment[],
   { tax, taxes }: Taxed,
@@ -141,7 +154,7 @@ function pricedAmount(
   };
 }
 
-function offeredMethod(
+function toPricedMethod(
   method: ShippingMethod,
   { shipped, goods }: DiscountedOrder,
   applied: readonly Promotion[],
@@ -156,23 +169,25 @@ function offeredMethod(
   return { _id, name, kind, price: listed, discount, untilFree: untilFree(method, shipped) };
 }
 
-function problemOf({ lines, destination }: PricingInput, methods: readonly ShippingMethod[] | null) {
+function findShippingProblem(
+  { lines, destination }: PricingInput,
+  methods: readonly ShippingMethod[] | null,
+) {
   if (lines.length === 0) return 'noLines';
   if (methods) return null;
   return destination ? 'notServed' : 'noDestination';
 }
 
-function appliedPromotion(promotion: Promotion, amounts: readonly PricedAmount[]): AppliedPromotion {
+function toAppliedPromotion(promotion: Promotion, amounts: readonly PricedAmount[]): AppliedPromotion {
   const { _id, name, code } = promotion;
-  return { promotion: _id, name, code, class: promotion.class, amount: takenBy(_id, amounts) };
+  return { promotion: _id, name, code, class: promotion.class, amount: sumPromotionDiscounts(_id, amounts) };
 }
 
-function takenBy(id: string, amounts: readonly PricedAmount[]): Minor {
+function sumPromotionDiscounts(id: string, amounts: readonly PricedAmount[]): Minor {
   const own = amounts.flatMap(({ adjustments }) => adjustments).filter((one) => one.promotion === id);
   return addMinor(...own.map(({ amount }) => amount));
 }
 
-/** Distributes a total over the tenders in their order. */
 function applyTenders(tenders: readonly Tender[], total: Minor): Tender[] {
   let left: number = total;
   return tenders.map((tender) => {
@@ -182,23 +197,21 @@ function applyTenders(tenders: readonly Tender[], total: Minor): Tender[] {
   });
 }
 
-function pick<T>(list: readonly T[], places: readonly number[]): T[] {
-  return places.map((place) => at(list, place));
+function pickElements<T>(list: readonly T[], places: readonly number[]): T[] {
+  return places.map((place) => getElement(list, place));
 }
 
-/** Returns an element that is guaranteed to exist. */
-function at<T>(list: readonly T[], index: number): T {
+function getElement<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new RangeError(`No element ${index}`);
   return found;
 }
 
 /**
- * Returns line indexes in a calculation order that is independent of the order in the cart. Rounding favours
- * earlier lines, so totals would otherwise depend on the order in which items were added.
- * @param rateSets key of each line's tax rates (`rateSetKey`).
+ * Sorts lines into a fixed calculation order, because rounding would otherwise depend on the order in the
+ * cart.
  */
-function canonicalOrder(
+function getCalculationOrder(
   lines: readonly PricingLine[],
   rateSets: readonly string[],
   promotions: readonly Promotion[],

@@ -6,7 +6,7 @@ import { PRICE_DECIMALS, priceToMinor } from './shop-prices';
 export const PRICE_ENDINGS = ['exact', '.00', '.95', '.99'] as const;
 export type PriceEnding = (typeof PRICE_ENDINGS)[number];
 
-/** `value` is a percentage with at most two decimals, or a decimal amount. */
+/** Price change. `value` is a percentage with at most two decimals, or a decimal amount. */
 export interface PriceChange {
   direction: 'up' | 'down';
   by: 'percent' | 'amount';
@@ -14,24 +14,24 @@ export interface PriceChange {
   ending: PriceEnding;
 }
 
-/** Minor units per major unit. */
-const WHOLE = 10 ** PRICE_DECIMALS;
+const MINOR_UNITS_PER_MAJOR_UNIT = 10 ** PRICE_DECIMALS;
 
-/** True if the shop's currency has decimals that an ending can set. */
 export const HAS_ENDINGS = PRICE_DECIMALS >= 2;
 
 /** Rounds to the nearest price with an ending, or to the higher of two. A positive price never becomes 0. */
-function withEnding(price: Minor, ending: PriceEnding): Minor {
+function roundToEnding(price: Minor, ending: PriceEnding): Minor {
   if (ending === 'exact' || !HAS_ENDINGS || price <= 0) return price;
   const decimals = priceToMinor(Number(`0${ending}`));
-  const nearest = minor(Math.floor((price - decimals) / WHOLE + 0.5) * WHOLE + decimals);
-  return nearest > 0 ? nearest : minor(decimals === 0 ? WHOLE : decimals);
+  const nearest = minor(
+    Math.floor((price - decimals) / MINOR_UNITS_PER_MAJOR_UNIT + 0.5) * MINOR_UNITS_PER_MAJOR_UNIT + decimals,
+  );
+  return nearest > 0 ? nearest : minor(decimals === 0 ? MINOR_UNITS_PER_MAJOR_UNIT : decimals);
 }
 
 /** Applies a price change and rounds half up. The result may be negative. */
 export function changedPrice(before: Minor, { direction, by, value, ending }: PriceChange): Minor {
   const step = by === 'amount' ? priceToMinor(value) : roundShare(before, Math.round(value * 100), 10_000, 1);
-  return withEnding(direction === 'down' ? subtractMinor(before, step) : addMinor(before, step), ending);
+  return roundToEnding(direction === 'down' ? subtractMinor(before, step) : addMinor(before, step), ending);
 }
 
 /** Returns true if a price becomes 0 or changes by more than half, which is usually a typing error. */

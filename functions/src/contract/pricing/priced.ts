@@ -6,12 +6,9 @@ import type { Promotion, PromotionClass } from './promotion';
 export interface PricingInput {
   settings: PricingSettings;
   settingsVersion: number;
-  /** BCP 47 tag for formatting the order's amounts. */
   locale: string;
-  /** IANA time zone of the shop. Defaults to UTC. */
   timeZone?: string;
   lines: readonly PricingLine[];
-  /** Tax and shipping are unknown without a destination. */
   destination?: Destination | null;
   /** Id of the chosen method. Defaults to the destination's first method. Pickup needs no destination. */
   shippingMethod?: string | null;
@@ -21,24 +18,20 @@ export interface PricingInput {
   promotions?: readonly Promotion[];
   codes?: readonly string[];
   facts?: PromotionFacts;
-  /** Time at which the validity of promotions is checked. */
   now: Date;
   /** Payments before the payment provider, such as gift cards, in order of use. */
   tenders?: readonly Tender[];
 }
 
 export interface PricingLine {
-  /** Identifies the line in the result. */
   key: string;
   product: string;
-  /** Slugs. */
   categories: readonly string[];
   /** Slugs of the product's collections, limited to those that promotions use. */
   collections?: readonly string[];
   unit: Minor;
   quantity: number;
   taxClass?: string | null;
-  /** Weight of one unit. 0 if unknown. */
   weightGrams?: number | null;
   /** Existing discounts, which are applied before any promotion. */
   agreed?: readonly Adjustment[];
@@ -52,11 +45,10 @@ export interface Destination {
   zipCode?: string | null;
 }
 
-/** Facts about the customer that promotion conditions need. */
 export interface PromotionFacts {
   /** Null for guests, because their earlier orders are unknown. */
   hasOrdered?: boolean | null;
-  /** Null without an account. */
+  /** Tags of the customer's account. Null without an account. */
   tags?: readonly string[] | null;
   /** Ids of promotions that reached `limit`, or `limitPerCustomer` for this customer. */
   usedUp?: readonly string[];
@@ -69,7 +61,6 @@ export interface Tender {
   amount: Minor;
 }
 
-/** Share of a promotion's discount on one line or on shipping. */
 export interface Adjustment {
   promotion: string;
   class: PromotionClass;
@@ -100,14 +91,11 @@ export interface PricedLine extends PricedAmount {
 }
 
 export interface PricedShipping extends PricedAmount {
-  /** Reason why shipping cannot be priced. */
   problem: 'noLines' | 'noDestination' | 'notServed' | null;
-  /** Id of the method used for the price. */
   method: string | null;
   methods: PricedMethod[];
 }
 
-/** Shipping method with list price, discount, and the price that the customer pays including tax. */
 export interface PricedMethod {
   _id: string;
   name: string;
@@ -147,16 +135,12 @@ export type RefusalReason =
   | 'noSaving';
 
 export interface RefusedCode {
-  /** As entered by the customer. */
   code: string;
   reason: RefusalReason;
-  /** Amount of matching items missing for `minSubtotal`. */
   missingAmount?: Minor;
-  /** Matching units missing for `moreItems`. */
   missingUnits?: number;
   /** Start for `notStarted`, end for `ended`. */
   at?: Date;
-  /** IANA time zone of the day. Defaults to UTC. */
   timeZone?: string;
   /** Names of the promotions that are applied instead. */
   inFavourOf?: string[];
@@ -164,7 +148,7 @@ export interface RefusedCode {
 
 /**
  * Result of the price calculation. `total` = `subtotal` − `discountTotal` + `shippingCost`, plus `tax` for
- * net prices. `due` = `total` − tenders.
+ * net prices.
  */
 export interface Priced {
   settingsVersion: number;
@@ -179,14 +163,11 @@ export interface Priced {
   refusedCodes: RefusedCode[];
   taxes: TaxAmount[];
   subtotal: Minor;
-  /** Excludes discounts on shipping, see `shipping.discount`. */
   discountTotal: Minor;
   /** `shipping.gross` or `shipping.net`, according to `priceBasis`. */
   shippingCost: Minor;
   tax: Minor;
   total: Minor;
-  /** Used amount of each tender. */
   tenders: Tender[];
-  /** Amount that the payment provider collects, in minor units. */
   due: Minor;
 }

@@ -10,42 +10,36 @@ export interface PromotionChoice {
 
 export type Refusal = Omit<RefusedCode, 'code'>;
 
-type Discount = (promotions: readonly Promotion[]) => DiscountedOrder;
+type DiscountOrder = (promotions: readonly Promotion[]) => DiscountedOrder;
 
-/** Applicable promotions of a set, with their total saving in minor units. */
-interface Outcome {
+interface PromotionSetResult {
   applied: Promotion[];
   saving: number;
 }
 
-interface Candidate {
+interface PromotionCandidate {
   promotion: Promotion;
-  alone: Outcome;
+  alone: PromotionSetResult;
 }
 
-/**
- * Maximum number of promotion sets to compare. Beyond this limit, sets with the largest single savings are
- * preferred.
- */
+/** Maximum number of promotion combinations to compare. */
 const MAX_SETS = 200;
 
 /**
- * Selects the combination of promotions with the largest saving. Two promotions combine if each names the
- * other's class. Ties are decided by priority, then by id (docs/product.md, Prices, tax and shipping).
- * @param discount discounts the order with a set of promotions.
+ * Selects the combination of promotions with the largest saving (docs/product.md, Prices, tax and shipping).
  */
-export function choosePromotions(input: PricingInput, discount: Discount): PromotionChoice {
+export function choosePromotions(input: PricingInput, discount: DiscountOrder): PromotionChoice {
   const codes = [...new Map((input.codes ?? []).map((code) => [foldCode(code), code])).entries()];
   const entered = new Set(codes.map(([normalized]) => normalized));
-  const considered = (input.promotions ?? []).filter(
+  const candidatePromotions = (input.promotions ?? []).filter(
     ({ code }) => code === null || entered.has(foldCode(code)),
   );
   const refusals = new Map<string, Refusal>();
-  const candidates: Candidate[] = [];
-  for (const promotion of considered) {
-    const refusal = refusalByFacts(promotion, input);
+  const candidates: PromotionCandidate[] = [];
+  for (const promotion of candidatePromotions) {
+    const refusal = checkPromotionFacts(promotion, input);
     const discounted = refusal ? null : discount([promotion]);
-    const alone = discounted && outcomeOf([promotion], discounted);
+    const alone = discounted && evaluatePromotions([promotion], discounted);
     if (alone?.applied.length) candidates.push({ promotion, alone });
     else
       refusals.set(
@@ -53,21 +47,24 @@ export function choosePromotions(input: PricingInput, discount: Discount): Promo
         refusal ?? discounted?.goods.unmet.get(promotion._id) ?? { reason: 'noSaving' },
       );
   }
-  const { applied } = bestSet(candidates, discount);
+  const { applied } = findBestSet(candidates, discount);
   const refusedCodes = codes.flatMap(([normalized, code]): RefusedCode[] => {
-    const own = considered.filter(
+    const own = candidatePromotions.filter(
       (promotion) => promotion.code !== null && foldCode(promotion.code) === normalized,
     );
     const [first] = own;
     if (!first) return [{ code, reason: 'unknown' }];
     if (own.some((promotion) => applied.includes(promotion))) return [];
-    return [{ code, ...(refusals.get(first._id) ?? combinationRefusal(first, applied, discount)) }];
+    return [{ code, ...(refusals.get(first._id) ?? getCombinationRejection(first, applied, discount)) }];
   });
   return { applied, refusedCodes };
 }
 
 /** Checks the conditions that do not depend on the lines. */
-function refusalByFacts(promotion: Promotion, { facts = {}, now, timeZone }: PricingInput): Refusal | null {
+function checkPromotionFacts(
+  promotion: Promotion,
+  { facts = {}, now, timeZone }: PricingInput,
+): Refusal | null {
   const { _id, active, startsAt, endsAt, firstOrderOnly, customerTag } = promotion;
   if (!active) return { reason: 'inactive' };
   if (startsAt && now < startsAt) return { reason: 'notStarted', at: startsAt, timeZone };
@@ -83,11 +80,10 @@ function refusalByFacts(promotion: Promotion, { facts = {}, now, timeZone }: Pri
   return firstOrderOnly && facts.hasOrdered ? { reason: 'firstOrderOnly' } : null;
 }
 
-/** Returns the reason why a promotion does not apply beside the selected promotions. */
-function combinationRefusal(
+function getCombinationRejection(
   promotion: Promotion,
   applied: readonly Promotion[],
-  discount: Discount,
+  discount: DiscountOrder,
 ): Refusal {
   const inFavourOf = applied.filter((other) => !combine(promotion, other)).map(({ name }) => name);
   if (inFavourOf.length > 0) return { reason: 'notCombinable', inFavourOf };
@@ -95,7 +91,10 @@ function combinationRefusal(
 }
 
 /** Keeps promotions that save something, or would once shipping is known. */
-function outcomeOf(promotions: readonly Promotion[], { goods, shipping }: DiscountedOrder): Outcome {
+function evaluatePromotions(
+  promotions: readonly Promotion[],
+  { goods, shipping }: DiscountedOrder,
+): PromotionSetResult {
   const savings = new Map<string, number>();
   for (const { promotion, amount } of [...goods.adjustments.flat(), ...(shipping?.adjustments ?? [])]) {
     savings.set(promotion, (savings.get(promotion) ?? 0) + amount);
@@ -112,24 +111,23 @@ function outcomeOf(promotions: readonly Promotion[], { goods, shipping }: Discou
 }
 
 /**
- * Searches the best combination by including and excluding each candidate. Exclusion is only tried if the
- * candidate conflicts with a later one or lowers a subtotal that another promotion's minimum depends on.
+ * Searches the best combination. Excluding a candidate is only tried if the candidate could lower the saving.
  */
-function bestSet(candidates: readonly Candidate[], discount: Discount): Outcome {
+function findBestSet(candidates: readonly PromotionCandidate[], discount: DiscountOrder): PromotionSetResult {
   const [only, ...others] = candidates;
   if (only && others.length === 0) return only.alone;
   const ranked = [...candidates]
     .sort((a, b) => b.alone.saving - a.alone.saving || byPriority(a.promotion, b.promotion))
     .map(({ promotion }) => promotion);
   const hasMinimum = ranked.some(({ class: of, minSubtotal }) => of !== 'product' && (minSubtotal ?? 0) > 0);
-  let best: Outcome = { applied: [], saving: 0 };
+  let best: PromotionSetResult = { applied: [], saving: 0 };
   let sets = 0;
   const search = (place: number, chosen: readonly Promotion[]): void => {
     if (sets >= MAX_SETS) return;
     const promotion = ranked[place];
     if (!promotion) {
       sets += 1;
-      const outcome = outcomeOf(chosen, discount(chosen));
+      const outcome = evaluatePromotions(chosen, discount(chosen));
       if (isBetter(outcome, best)) best = outcome;
       return;
     }
@@ -142,7 +140,7 @@ function bestSet(candidates: readonly Candidate[], discount: Discount): Outcome 
   return best;
 }
 
-function isBetter(a: Outcome, b: Outcome): boolean {
+function isBetter(a: PromotionSetResult, b: PromotionSetResult): boolean {
   if (a.saving !== b.saving) return a.saving > b.saving;
   const place = a.applied.findIndex((promotion, index) => promotion !== b.applied[index]);
   const [mine, other] = [a.applied[place], b.applied[place]];

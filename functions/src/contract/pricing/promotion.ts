@@ -4,10 +4,7 @@ import type { Minor } from '../money';
 export const PROMOTION_CLASSES = ['product', 'order', 'shipping'] as const;
 export type PromotionClass = (typeof PROMOTION_CLASSES)[number];
 
-/**
- * `buyXGetY` is only for products and `free` only for shipping. `fixed` is deducted per unit, per order or
- * from shipping.
- */
+/** Kinds of discount. `fixed` is deducted per unit, per order or from shipping, depending on the class. */
 export const PROMOTION_KINDS = ['percent', 'fixed', 'free', 'buyXGetY'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
@@ -23,7 +20,7 @@ export interface PromotionUnits extends ProductSelection {
   quantity: number;
 }
 
-/** Amounts are minor units in whole quanta, rates are parts per million. */
+/** Promotion with its conditions. Amounts are minor units, rates are parts per million. */
 export interface Promotion<Amount = Minor, Time = Date> extends ProductSelection {
   _id: string;
   name: string;
@@ -33,21 +30,16 @@ export interface Promotion<Amount = Minor, Time = Date> extends ProductSelection
   kind: PromotionKind;
   /** Rate for `percent`, or for the received units of `buyXGetY`, which are free by default. */
   ratePpm?: number | null;
-  /** For `fixed`. */
   amount?: Amount | null;
   buy?: PromotionUnits | null;
   get?: PromotionUnits | null;
   /** Maximum sets of a `buyXGetY` per order. Null for unlimited. */
   setsPerOrder?: number | null;
-  /** Minimum value of the matching lines. */
   minSubtotal?: Amount | null;
   firstOrderOnly?: boolean | null;
-  /** Case-insensitive. Null for all customers. */
   customerTag?: string | null;
-  /** Maximum uses in total, and per customer. */
   limit?: number | null;
   limitPerCustomer?: number | null;
-  /** Two promotions combine if each names the class of the other. */
   combinesWith: readonly PromotionClass[];
   startsAt?: Time | null;
   endsAt?: Time | null;
@@ -56,7 +48,6 @@ export interface Promotion<Amount = Minor, Time = Date> extends ProductSelection
   active: boolean;
 }
 
-/** Counted use of a promotion, with the data needed to revert the count. */
 export interface PromotionUse {
   promotion: string;
   /** Counter shard of the limit. Null if the promotion has no total limit. */
@@ -66,7 +57,6 @@ export interface PromotionUse {
   people?: string[];
 }
 
-/** Removes the customer's identities from promotion uses, for an erased customer. */
 export const anonymizeUses = (uses: readonly PromotionUse[]): PromotionUse[] =>
   uses.map(({ promotion, shard }) => ({ promotion, shard, customer: false }));
 
@@ -74,7 +64,6 @@ export const anonymizeUses = (uses: readonly PromotionUse[]): PromotionUse[] =>
 export const isNarrowed = ({ products, categories, collections }: ProductSelection): boolean =>
   [products, categories, collections].some((named) => named?.length);
 
-/** Returns the slugs of all collections used by the promotions, without duplicates. */
 export const namedCollections = (
   promotions: readonly Pick<Promotion, 'collections' | 'buy' | 'get'>[],
 ): string[] => [

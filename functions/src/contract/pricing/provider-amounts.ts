@@ -1,6 +1,7 @@
 import { minor, type Minor } from '../money';
 import { currencyOf } from './currencies';
 
+/** Converts minor units to the provider's amount: 500 ISK is 50000. Throws RangeError if not exact. */
 export function toProviderAmount(amount: Minor, currency: string): number {
   const { exponent, quantum, providerExponent } = currencyOf(currency);
   const sent = amount * 10 ** (providerExponent - exponent);
@@ -12,10 +13,7 @@ export function toProviderAmount(amount: Minor, currency: string): number {
   return sent;
 }
 
-/**
- * Converts the provider's amount to minor units.
- * @throws RangeError when the result is not an integer.
- */
+/** Converts the provider's amount to minor units. Throws RangeError if the result is not an integer. */
 export function fromProviderAmount(sent: number, currency: string): Minor {
   const { exponent, providerExponent } = currencyOf(currency);
   return minor(sent / 10 ** (providerExponent - exponent));

@@ -11,18 +11,19 @@ import type {
   RefusedCode,
 } from './priced';
 
-const day = ({ at, timeZone = 'UTC' }: RefusedCode, locale: string): string =>
+const formatDay = ({ at, timeZone = 'UTC' }: RefusedCode, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);
 
-const items = (count = 1): string => (count === 1 ? '1 more matching item' : `${count} more matching items`);
+const formatMissingItems = (count = 1): string =>
+  count === 1 ? '1 more matching item' : `${count} more matching items`;
 
 type Message = (refused: RefusedCode, locale: string, currency: string) => string;
 
 const MESSAGES: Record<RefusalReason, Message> = {
   unknown: ({ code }) => `There is no code ${code}. Please check the spelling.`,
   inactive: ({ code }) => `The code ${code} is not active.`,
-  notStarted: (refused, locale) => `The code ${refused.code} can be used from ${day(refused, locale)}.`,
-  ended: (refused, locale) => `The code ${refused.code} ended on ${day(refused, locale)}.`,
+  notStarted: (refused, locale) => `The code ${refused.code} can be used from ${formatDay(refused, locale)}.`,
+  ended: (refused, locale) => `The code ${refused.code} ended on ${formatDay(refused, locale)}.`,
   usedUp: ({ code }) => `The code ${code} has reached its usage limit.`,
   usedUpByCustomer: ({ code }) => `You have already used the code ${code}.`,
   signIn: ({ code }) => `The code ${code} is for first orders only. Please log in to use it.`,
@@ -33,26 +34,21 @@ const MESSAGES: Record<RefusalReason, Message> = {
   noMatchingItems: ({ code }) => `The code ${code} does not apply to any item in your cart.`,
   minSubtotal: ({ code, missingAmount = minor(0) }, locale, currency) =>
     `Add ${formatMinor(missingAmount, currency, locale)} more to use the code ${code}.`,
-  moreItems: ({ code, missingUnits }) => `Add ${items(missingUnits)} to use the code ${code}.`,
+  moreItems: ({ code, missingUnits }) => `Add ${formatMissingItems(missingUnits)} to use the code ${code}.`,
   notCombinable: ({ code, inFavourOf }) =>
     `The code ${code} cannot be combined with ${inFavourOf?.join(', ')}, which saves you more.`,
   noSaving: ({ code }) => `The code ${code} does not reduce the price of this order.`,
 };
 
-/**
- * Returns a message for the customer: why a code does not apply, and what would make it apply.
- * @param locale BCP 47 tag for amounts and days. Days are in the shop's time zone.
- */
+/** Returns a message for the customer with the reason why a code does not apply. */
 export const refusalMessage = (refused: RefusedCode, currency: string, locale: string): string =>
   MESSAGES[refused.reason](refused, locale, currency);
 
-/** Product variant of a priced line. */
 export interface QuotedVariant {
   product: string;
   variant: string;
 }
 
-/** Converts the named amounts of a record from minor units to decimals. */
 export const decimals = <Name extends string>(
   record: Record<NoInfer<Name>, Minor>,
   names: readonly Name[],
@@ -86,10 +82,7 @@ export const quotedMethods = (
     untilFree: untilFree === null ? null : fromMinor(untilFree, currency),
   }));
 
-/**
- * Converts a price calculation to an API response.
- * @param variants variants of the lines, in the same order.
- */
+/** Converts a price calculation to an API response. `variants` are in the order of the lines. */
 export function quoteOf(
   priced: Priced,
   variants: readonly QuotedVariant[],

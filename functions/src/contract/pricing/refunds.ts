@@ -3,7 +3,6 @@ import { currencyOf } from './currencies';
 import type { TaxAmount } from './priced';
 import { roundShare } from './rounding';
 
-/** Paid amounts. `taxes` add up to `tax`. */
 export interface Paid {
   gross: Minor;
   tax: Minor;
@@ -18,11 +17,9 @@ export interface RefundAmount {
 }
 
 /**
- * Calculates the refund of line units as F(before + units) − F(before), with F(k) = gross × k / quantity,
- * rounded half up. Partial refunds therefore always add up to the paid amount (docs/product.md, Prices, tax
- * and shipping).
- * @param before number of units refunded earlier.
- * @throws RangeError for less than one unit, or more units than remain.
+ * Calculates the refund of line units as F(before + units) − F(before), with F(k) = gross × k / quantity, so
+ * that
+ * partial refunds add up to the paid amount. Throws RangeError for more units than remain.
  */
 export function refundUnits(
   line: Paid & { quantity: number },
@@ -30,21 +27,17 @@ export function refundUnits(
   units: number,
   currency: string,
 ): RefundAmount {
-  return refundShare(line, line.quantity, before, units, currency);
+  return calculateShareRefund(line, line.quantity, before, units, currency);
 }
 
-/**
- * Calculates the refund of an amount, such as a part of the shipping cost, with its tax.
- * @param before amount refunded earlier.
- * @throws RangeError for an amount that is not above 0, not in quanta, or more than remains.
- */
+/** Calculates the refund of an amount with its tax. Throws RangeError for more than remains. */
 export function refundAmount(paid: Paid, before: Minor, amount: Minor, currency: string): RefundAmount {
   const { quantum } = currencyOf(currency);
   if (amount % quantum !== 0) throw new RangeError(`Not an amount in steps of ${quantum}: ${amount}`);
-  return refundShare(paid, paid.gross, before, amount, currency);
+  return calculateShareRefund(paid, paid.gross, before, amount, currency);
 }
 
-function refundShare(
+function calculateShareRefund(
   paid: Paid,
   whole: number,
   before: number,
@@ -70,10 +63,7 @@ function refundShare(
   return { gross, tax, net: subtractMinor(gross, tax), taxes };
 }
 
-/**
- * Splits a part of the tax over the named taxes. Each takes its share of the remainder, so no named tax
- * decreases while the part grows. The largest remainder method does not guarantee this.
- */
+/** Splits a part of the tax over the named taxes, so that no named tax decreases while the part grows. */
 function splitTax({ tax, taxes }: Paid, part: Minor, quantum: number): TaxAmount[] {
   let partLeft: number = part;
   let taxLeft: number = tax;

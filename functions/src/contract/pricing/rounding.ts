@@ -4,10 +4,7 @@ import { minor, type Minor } from '../money';
 export const PPM = 1_000_000;
 
 /**
- * Returns `amount` × `numerator` / `denominator`, rounded half up to whole quanta. Uses BigInt because the
- * product can exceed the safe integers.
- * @param amount non-negative minor units.
- * @param quantum smallest step of the currency, in minor units.
+ * Returns `amount` × `numerator` / `denominator`, rounded half up to quanta. BigInt avoids unsafe integers.
  */
 export function roundShare(amount: number, numerator: number, denominator: number, quantum: number): Minor {
   const dividend = BigInt(amount) * BigInt(numerator);
@@ -16,9 +13,7 @@ export function roundShare(amount: number, numerator: number, denominator: numbe
 }
 
 /**
- * Distributes a total over weights with the largest remainder method. Ties go to the earlier weight, and a
- * weight of 0 gets 0.
- * @throws RangeError when the total is not in quanta, or all weights are 0.
+ * Distributes a total over weights with the largest remainder method. Throws RangeError if all weights are 0.
  */
 export function allocate(total: number, weights: readonly number[], quantum: number): Minor[] {
   if (total % quantum !== 0) throw new RangeError(`Not a multiple of ${quantum}: ${total}`);

@@ -10,7 +10,6 @@ import {
 } from './pricing-settings';
 import { byPriority, type Promotion } from './promotion';
 
-/** Goods facts that shipping prices depend on. `before` and `after` refer to discounts. */
 export interface ShippedGoods {
   before: Minor;
   after: Minor;
@@ -22,7 +21,6 @@ export interface ShippedGoods {
 export const pickupPlace = ({ pickup }: ShippingSettings): PickupPlace | null =>
   pickup && pickup.address.length > 0 ? pickup : null;
 
-/** Returns true if the chosen method is a pickup. */
 export const isPickup = ({
   method,
   methods,
@@ -31,7 +29,6 @@ export const isPickup = ({
   methods: readonly { _id: string; kind: ShippingKind }[];
 }): boolean => methods.some(({ _id, kind }) => _id === method && kind === 'pickup');
 
-/** Returns the destination's methods and the chosen pickup method, or null if there are none. */
 export function offeredMethods(
   settings: ShippingSettings,
   destination: Destination | null | undefined,
@@ -46,8 +43,8 @@ export function offeredMethods(
 }
 
 /**
- * Returns the methods of the region's zone, the country's zone or the rest of the world, in this order of
- * preference. Returns null if the shop does not ship to the destination.
+ * Returns the methods of the region's zone, the country's zone or the rest of the world. Null if there are
+ * none.
  */
 export function shippingMethodsOf(
   settings: ShippingSettings,
@@ -69,14 +66,14 @@ export function shippingMethodsOf(
 
 /** Returns a method's list price before promotions (docs/product.md, Prices, tax and shipping). */
 export const shippingPrice = (method: ShippingMethod, goods: ShippedGoods): Minor =>
-  addMinor(priceByMethod(method, goods), bulkyPrice(method, goods));
+  addMinor(calculateBasePrice(method, goods), calculateBulkyFee(method, goods));
 
-const bulkyPrice = ({ kind, bulkyFee }: ShippingMethod, { bulkyUnits }: ShippedGoods): Minor =>
+const calculateBulkyFee = ({ kind, bulkyFee }: ShippingMethod, { bulkyUnits }: ShippedGoods): Minor =>
   minor(kind === 'pickup' ? 0 : (bulkyFee ?? 0) * bulkyUnits);
 
-function priceByMethod(method: ShippingMethod, goods: ShippedGoods): Minor {
-  if (untilThreshold(method, goods) === 0) return minor(0);
-  const measure = method.kind === 'weight' ? goods.weightGrams : valueOf(method, goods);
+function calculateBasePrice(method: ShippingMethod, goods: ShippedGoods): Minor {
+  if (getAmountUntilThreshold(method, goods) === 0) return minor(0);
+  const measure = method.kind === 'weight' ? goods.weightGrams : getThresholdValue(method, goods);
   const tiers = hasTiers(method) ? (method.tiers ?? []) : [];
   const reached = tiers.filter(({ from }) => from <= measure);
   return reached.reduce((a, b) => (b.from >= a.from ? b : a), { from: -1, price: method.price }).price;
@@ -84,17 +81,19 @@ function priceByMethod(method: ShippingMethod, goods: ShippedGoods): Minor {
 
 /** Returns the amount missing for free shipping, or null if shipping cannot become free. */
 export const untilFree = (method: ShippingMethod, goods: ShippedGoods): Minor | null =>
-  bulkyPrice(method, goods) > 0 ? null : untilThreshold(method, goods);
+  calculateBulkyFee(method, goods) > 0 ? null : getAmountUntilThreshold(method, goods);
 
-function untilThreshold(method: ShippingMethod, goods: ShippedGoods): Minor | null {
-  return method.freeFrom == null ? null : minor(Math.max(0, method.freeFrom - valueOf(method, goods)));
+function getAmountUntilThreshold(method: ShippingMethod, goods: ShippedGoods): Minor | null {
+  return method.freeFrom == null
+    ? null
+    : minor(Math.max(0, method.freeFrom - getThresholdValue(method, goods)));
 }
 
-const valueOf = ({ thresholdBasis }: ShippingMethod, { before, after }: ShippedGoods) =>
+const getThresholdValue = ({ thresholdBasis }: ShippingMethod, { before, after }: ShippedGoods) =>
   thresholdBasis === 'before' ? before : after;
 
 /**
- * Applies existing discounts, then percent, fixed and free promotions. Each is capped at the remaining price.
+ * Applies existing discounts, then percent, fixed and free promotions, each capped at the remaining price.
  */
 export function discountShipping(
   price: Minor,
@@ -116,7 +115,6 @@ export function discountShipping(
   return adjustments;
 }
 
-/** Order after promotions and before tax. */
 export interface DiscountedOrder {
   goods: DiscountedLines;
   shipped: ShippedGoods;

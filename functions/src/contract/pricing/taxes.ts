@@ -3,7 +3,6 @@ import type { Destination, TaxAmount } from './priced';
 import type { MoneySettings, PriceBasis, TaxRate, TaxRegion, TaxSettings } from './pricing-settings';
 import { allocate, PPM, roundShare } from './rounding';
 
-/** Listed amount after discounts, with its tax rates. */
 export interface Taxable {
   amount: Minor;
   rates: readonly TaxRate[];
@@ -36,21 +35,17 @@ export function ratesOf(
   return region?.rates.filter((rate) => rate.class === known?._id) ?? [];
 }
 
-/** Returns a key that is equal for equal sets of rates. */
 export function rateSetKey(rates: readonly TaxRate[]): string {
   return JSON.stringify(rates.map(({ name, ratePpm }) => [name, ratePpm]));
 }
 
 /** Calculates the tax on a net amount, or within a gross amount, rounded half up. */
-function taxOn(amount: number, rates: readonly TaxRate[], basis: PriceBasis, quantum: number): Minor {
+function calculateTax(amount: number, rates: readonly TaxRate[], basis: PriceBasis, quantum: number): Minor {
   const rate = sum(rates.map(({ ratePpm }) => ratePpm));
   return roundShare(amount, rate, basis === 'net' ? PPM : PPM + rate, quantum);
 }
 
-/**
- * Calculates the taxes of lines. With rounding by total, tax is calculated once per set of rates and
- * distributed over the lines, so that line taxes always add up.
- */
+/** Calculates the taxes of lines. With rounding by total, the tax is rounded once per set of rates. */
 export function taxLines(lines: readonly Taxable[], money: MoneySettings, quantum: number): Taxed[] {
   const groups = new Map<string, number[]>();
   lines.forEach(({ rates }, index) => {
@@ -61,20 +56,20 @@ export function taxLines(lines: readonly Taxable[], money: MoneySettings, quantu
   for (const indexes of groups.values()) {
     const amounts = indexes.map((index) => lines[index]?.amount ?? minor(0));
     const rates = lines[indexes[0] ?? 0]?.rates ?? [];
-    taxGroup(amounts, rates, money.priceBasis, quantum).forEach((one, place) => {
+    calculateGroupTax(amounts, rates, money.priceBasis, quantum).forEach((one, place) => {
       taxed[indexes[place] ?? 0] = one;
     });
   }
   return taxed;
 }
 
-function taxGroup(
+function calculateGroupTax(
   amounts: readonly Minor[],
   rates: readonly TaxRate[],
   basis: PriceBasis,
   quantum: number,
 ): Taxed[] {
-  const total = taxOn(sum(amounts), rates, basis, quantum);
+  const total = calculateTax(sum(amounts), rates, basis, quantum);
   const shares = allocate(total, amounts, quantum);
   const ofRates = rates.map(({ ratePpm }) => ratePpm);
   const parts = allocate(total, ofRates, quantum);
@@ -88,10 +83,7 @@ function taxGroup(
   return shares.map((tax, line) => ({ tax, taxes: taxes[line] ?? [] }));
 }
 
-/**
- * Calculates the tax of shipping. Proportional tax distributes the price over the lines' sets of rates by
- * value, or by units if all lines are free.
- */
+/** Calculates the tax of shipping. Proportional tax distributes the price over the lines' sets of rates. */
 export function taxShipping(
   amount: Minor,
   settings: { tax: TaxSettings; money: MoneySettings },
@@ -102,7 +94,12 @@ export function taxShipping(
   const { tax, money } = settings;
   if (tax.shipping === 'none' || amount === 0) return { tax: minor(0), taxes: [] };
   if (tax.shipping === 'class') {
-    const [taxed] = taxGroup([amount], ratesOf(tax, region, tax.shippingClass), money.priceBasis, quantum);
+    const [taxed] = calculateGroupTax(
+      [amount],
+      ratesOf(tax, region, tax.shippingClass),
+      money.priceBasis,
+      quantum,
+    );
     return taxed ?? { tax: minor(0), taxes: [] };
   }
   const allFree = lines.every((line) => line.amount === 0);
@@ -115,7 +112,7 @@ export function taxShipping(
   const weights = sets.map(({ weight }) => weight);
   const shares = allocate(amount, weights, quantum);
   const taxed = sets.flatMap(({ rates }, place) =>
-    taxGroup([shares[place] ?? minor(0)], rates, money.priceBasis, quantum),
+    calculateGroupTax([shares[place] ?? minor(0)], rates, money.priceBasis, quantum),
   );
   return { tax: minor(sum(taxed.map((one) => one.tax))), taxes: addTaxes(taxed.map((one) => one.taxes)) };
 }

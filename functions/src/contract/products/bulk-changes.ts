@@ -7,14 +7,12 @@ import { inexactText, PERCENT } from '../typed/typed-numbers';
 import { statusField, stockField, versionField } from './product-input';
 import { productAnswer } from './products';
 
-/**
- * Limits of one bulk change, which is a single transaction. Price changes can be undone for `undoMinutes`.
- */
+/** Limits of a bulk change, which is a single transaction. Price changes can be undone for `undoMinutes`. */
 export const BULK_LIMITS = { products: 100, prices: 500, undoMinutes: 10 } as const;
 
 const isHundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-function sizeProblem({ by, direction }: Partial<PriceChange>, value: number): string | null {
+function getChangeSizeProblem({ by, direction }: Partial<PriceChange>, value: number): string | null {
   const [most, isExact, decimals] =
     by === 'amount'
       ? [MAX_PRICE, isPrice, PRICE_DECIMALS]
@@ -31,18 +29,16 @@ export const priceChangeSchema = object({
     .required(REQUIRED)
     .test('size', (value, { parent, createError }) => {
       if (value === undefined) return true;
-      const message = sizeProblem(parent as Partial<PriceChange>, value);
+      const message = getChangeSizeProblem(parent as Partial<PriceChange>, value);
       return message === null || createError({ message });
     }),
-  /** Rounds to the nearest price with this ending. */
   ending: choiceOf(PRICE_ENDINGS, 'Not a price ending').default('exact'),
 }).typeError('Must be a change of prices');
 
 const KINDS = ['status', 'countInStock', 'price'] as const;
 
 /**
- * Request body of POST /products/admin/bulk. `countInStock` is for products without variants, `price` changes
- * every variant.
+ * Bulk change of products. `countInStock` is for products without variants, `price` changes every variant.
  */
 export const bulkChangeSchema = object({
   status: statusField().optional(),
@@ -58,7 +54,7 @@ export const bulkChangeSchema = object({
     .min(1, 'Choose at least one product')
     .max(BULK_LIMITS.products, `At most ${BULK_LIMITS.products} products can be changed at once`)
     .test('once', 'Each product can be listed once', (products) =>
-      // Other kinds of entries are rejected by their own schema.
+      // Malformed entries are rejected by their own schema.
       areDistinct((products ?? []).map((product: { _id: string } | null) => product?._id ?? {})),
     ),
 }).test(
@@ -68,19 +64,18 @@ export const bulkChangeSchema = object({
 );
 export type BulkChangeInput = InferType<typeof bulkChangeSchema>;
 
-const refusedProductAnswer = objectOf({
+const rejectedProductSchema = objectOf({
   _id: text(),
   reason: text(),
   current: productAnswer
     .nullable()
     .meta({ jsonSchema: { description: 'As it is now; null where it is gone.' } }),
 });
-export type RefusedProduct = InferType<typeof refusedProductAnswer>;
+export type RefusedProduct = InferType<typeof rejectedProductSchema>;
 
-/** Result of a bulk change or its undo. Unchanged products are in neither list. */
 export const bulkResultAnswer = component(
   'BulkResult',
-  objectOf({ changed: list(productAnswer), refused: list(refusedProductAnswer) }),
+  objectOf({ changed: list(productAnswer), refused: list(rejectedProductSchema) }),
 );
 export type BulkResult = InferType<typeof bulkResultAnswer>;
 

@@ -1,4 +1,3 @@
-/** Limits of the facets in a product query. */
 export const FACET_CHOICES = {
   values: 20,
   options: 10,

@@ -1,4 +1,3 @@
-/** Option names that search engines know as product properties. */
 const OPTION_PROPERTIES: Readonly<Record<string, OptionProperty>> = {
   color: 'color',
   colour: 'color',

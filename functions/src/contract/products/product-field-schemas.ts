@@ -29,8 +29,7 @@ type RequiredField = {
   [F in PlainField]: (typeof PRODUCT_FIELDS)[F] extends { required: true } ? F : never;
 }[PlainField];
 
-/** Converts a country name to its ISO 3166-1 alpha-2 code. Other text is unchanged. */
-function toPlace(text: string): string {
+function toCountryOrHome(text: string): string {
   return text.toLowerCase() === HOME ? HOME : (countryCodeOf(text) ?? text);
 }
 
@@ -38,7 +37,7 @@ const shipsToField = (max: number, maxEach: number) =>
   array(
     line(maxEach)
       .required(REQUIRED)
-      .transform((text: unknown) => (typeof text === 'string' ? toPlace(text) : text))
+      .transform((text: unknown) => (typeof text === 'string' ? toCountryOrHome(text) : text))
       .test(
         'place',
         'Must be a country, such as US, or "home"',
@@ -55,14 +54,13 @@ const shipsToField = (max: number, maxEach: number) =>
     .test('distinct', 'Each country can be listed once', (places) => areDistinct(places ?? []))
     .optional();
 
-/** Absent fields remain unchanged. */
 type EditSchemas = { [F in PlainField]: Schema<PlainValues[F] | undefined> };
 
 type CreateSchemas = {
   [F in PlainField]: Schema<F extends RequiredField ? PlainValues[F] : PlainValues[F] | undefined>;
 };
 
-function schemaOf(field: PlainField, isNew: boolean): Schema {
+function createFieldSchema(field: PlainField, isNew: boolean): Schema {
   const facts = factsOf(field);
   switch (facts.kind) {
     case 'text': {
@@ -113,20 +111,23 @@ function schemaOf(field: PlainField, isNew: boolean): Schema {
 }
 
 export const createFieldSchemas = (): CreateSchemas =>
-  byField((field) => schemaOf(field, true)) as unknown as CreateSchemas;
+  byField((field) => createFieldSchema(field, true)) as unknown as CreateSchemas;
 
 export const editFieldSchemas = (): EditSchemas =>
-  byField((field) => schemaOf(field, false)) as unknown as EditSchemas;
+  byField((field) => createFieldSchema(field, false)) as unknown as EditSchemas;
 
-/** Null removes a measure, so that the product's measure applies. */
+/**
+ * Creates schemas for the measures of a variant. Null removes a measure, so that the product's measure
+ * applies.
+ */
 export const measureSchemas = () =>
   Object.fromEntries(
-    VARIANT_MEASURES.map((measure) => [measure, schemaOf(measure, false)]),
+    VARIANT_MEASURES.map((measure) => [measure, createFieldSchema(measure, false)]),
   ) as unknown as Record<VariantMeasure, Schema<number | null | undefined>>;
 
-const pairAnswer = component('Specification', objectOf({ name: text(), value: text() }));
+const specificationSchema = component('Specification', objectOf({ name: text(), value: text() }));
 
-const answerOf = (field: PlainField): Schema => {
+const createFieldResponseSchema = (field: PlainField): Schema => {
   const facts = factsOf(field);
   const label = facts.detail ? `${facts.label}. In lists it is empty.` : facts.label;
   switch (facts.kind) {
@@ -137,7 +138,7 @@ const answerOf = (field: PlainField): Schema => {
     case 'texts':
       return list(text(), label);
     case 'pairs':
-      return list(pairAnswer, label);
+      return list(specificationSchema, label);
     case 'text':
       return facts.detail ? text(label) : text();
   }
@@ -152,4 +153,4 @@ export const measureAnswers = () =>
   ) as unknown as Record<VariantMeasure, Schema<number | undefined>>;
 
 export const fieldAnswers = () =>
-  byField(answerOf) as unknown as { [F in PlainField]: Schema<PlainValues[F]> };
+  byField(createFieldResponseSchema) as unknown as { [F in PlainField]: Schema<PlainValues[F]> };

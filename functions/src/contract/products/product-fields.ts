@@ -1,6 +1,5 @@
 /** Definition of a plain product field (docs/extending.md, Add a product field). */
-interface FieldFacts {
-  /** Label in the editor, the activity log and on the product page. */
+interface FieldDefinition {
   label: string;
   required?: true;
   hint?: string;
@@ -8,42 +7,37 @@ interface FieldFacts {
   columns: { hearth: string; shopify: string | null };
   /** Searchable by words, or by exact value for administrators. Not searchable if absent. */
   search?: 'words' | 'code';
-  /** Empty in responses to shoppers. */
+  /** Hides the field from shoppers. */
   adminsOnly?: true;
-  /** Empty in lists, to keep responses small. */
+  /** Omits the field from product lists, to keep responses small. */
   detail?: true;
 }
 
-/** Text field. Defaults to ''. */
-interface TextFacts extends FieldFacts {
+interface TextFieldDefinition extends FieldDefinition {
   kind: 'text';
-  /** Maximum number of characters. */
   max: number;
   lines?: true;
   /** Must be a valid GTIN (EAN, UPC, ISBN-13). */
   gtin?: true;
   /** Value is a tax class id. '' selects the first class. */
   taxClass?: true;
-  /** Allowed values besides ''. */
   choices?: readonly string[];
 }
 
 /** Non-negative integer. Null if absent. */
-interface WholeFacts extends FieldFacts {
+interface IntegerFieldDefinition extends FieldDefinition {
   kind: 'whole';
   max: number;
   unit: string;
 }
 
 /** Non-negative decimal amount, stored in minor units. Null if absent. */
-interface AmountFacts extends FieldFacts {
+interface AmountFieldDefinition extends FieldDefinition {
   kind: 'amount';
 }
 
-/** List of distinct short texts without commas. */
-interface TextsFacts extends FieldFacts {
+interface TextListFieldDefinition extends FieldDefinition {
   kind: 'texts';
-  /** Maximum number of texts, and of characters per text. */
   max: number;
   maxEach: number;
   /** Values are ISO 3166-1 alpha-2 codes, or only `home` for the shop's own country. */
@@ -51,17 +45,20 @@ interface TextsFacts extends FieldFacts {
 }
 
 /** List of name-value pairs, written in text as `Name: value` per line. */
-interface PairsFacts extends FieldFacts {
+interface PairsFieldDefinition extends FieldDefinition {
   kind: 'pairs';
-  /** Maximum number of pairs, and of characters per name and value. */
   max: number;
   maxName: number;
   maxValue: number;
 }
 
-export type ProductFieldFacts = TextFacts | WholeFacts | AmountFacts | TextsFacts | PairsFacts;
+export type ProductFieldFacts =
+  | TextFieldDefinition
+  | IntegerFieldDefinition
+  | AmountFieldDefinition
+  | TextListFieldDefinition
+  | PairsFieldDefinition;
 
-/** Name-value pair, such as Capacity and 1.2 l. */
 export interface Specification {
   name: string;
   value: string;
@@ -70,7 +67,7 @@ export interface Specification {
 export type PlainValue = string | number | readonly string[] | readonly Specification[] | null;
 
 /** Creates a dimension field in millimetres. */
-const side = <const Label extends string>(label: Label) =>
+const createDimensionField = <const Label extends string>(label: Label) =>
   ({
     kind: 'whole',
     label,
@@ -81,7 +78,7 @@ const side = <const Label extends string>(label: Label) =>
   }) as const;
 
 /**
- * Plain fields of a product. Schemas, drafts, search, import, export and the editor are derived from these
+ * Plain fields of a product. Schemas, search, import, export and the editor are derived from these
  * definitions.
  */
 export const PRODUCT_FIELDS = {
@@ -132,9 +129,9 @@ export const PRODUCT_FIELDS = {
     unit: 'g',
     columns: { hearth: 'Weight (g)', shopify: 'Variant Grams' },
   },
-  widthMm: side('Width'),
-  depthMm: side('Depth'),
-  heightMm: side('Height'),
+  widthMm: createDimensionField('Width'),
+  depthMm: createDimensionField('Depth'),
+  heightMm: createDimensionField('Height'),
   materials: {
     kind: 'text',
     label: 'Materials',

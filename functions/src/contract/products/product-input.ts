@@ -19,29 +19,26 @@ import { createFieldSchemas, editFieldSchemas, measureSchemas, priceField } from
 import { PRODUCT_FIELDS } from './product-fields';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductOption } from './products';
 
-/** Size limits of a product. */
 export const PRODUCT_LIMITS = {
   images: UPLOADS.productPictures.max,
   options: 3,
   optionValues: 50,
   variants: 100,
-  /** Same maximum length as in Shopify. */
   sku: 255,
-  /** Units of a variant. */
   stock: 1_000_000,
 } as const;
 
 export const stockField = () => whole(0, PRODUCT_LIMITS.stock, 'Must be 0 or more');
 
-const sku = () => codeText(PRODUCT_LIMITS.sku);
+const skuField = () => codeText(PRODUCT_LIMITS.sku);
 
 /** Rejects names that Firestore reserves and names that every object inherits. */
-const isKey = (name: string) => !/^__.*__$/.test(name) && !(name in Object.prototype);
+const isAllowedKey = (name: string) => !/^__.*__$/.test(name) && !(name in Object.prototype);
 
 const optionSchema = object({
   name: line(40)
     .required(REQUIRED)
-    .test('key', 'Please choose another name', (value) => value === undefined || isKey(value)),
+    .test('key', 'Please choose another name', (value) => value === undefined || isAllowedKey(value)),
   values: array(line(60).required(REQUIRED))
     .typeError('Must be a list')
     .required(REQUIRED)
@@ -50,36 +47,33 @@ const optionSchema = object({
 }).typeError('Must be an option with a name and values');
 
 const variantSchema = object({
-  /** Id of an existing variant. New variants get an id from the server. */
   _id: documentId().optional(),
   /** Values by option name. A record, because an object schema would drop unknown names. */
   options: textRecord()
     .transform((value: unknown) => (isTextRecord(value) ? cleanRecordTexts(value) : value))
     .typeError('Must have a value for every option')
     .default(() => ({})),
-  sku: sku().optional(),
+  sku: skuField().optional(),
   price: priceField().required(REQUIRED),
   countInStock: stockField().required(REQUIRED),
   /** URL of a product picture, or `upload:0` for the first file of this request. Unchanged if absent. */
   image: line(1000).nullable().optional(),
-  /** Null uses the product's measure. Unchanged if absent. */
   ...measureSchemas(),
 }).typeError('Must be a variant');
 export type VariantInput = InferType<typeof variantSchema>;
 
-/** Picture by URL, or `upload:0` for the first file of this request. */
 const pictureSchema = object({
   image: line(1000).required(REQUIRED),
   alt: line(200).optional(),
 }).typeError('Must name a picture');
 export type PictureInput = InferType<typeof pictureSchema>;
 
-const options = () =>
+const optionsField = () =>
   array(optionSchema)
     .typeError('Must be a list')
     .max(PRODUCT_LIMITS.options, `A product can have at most ${PRODUCT_LIMITS.options} options`);
 
-const variants = () =>
+const variantsField = () =>
   array(variantSchema)
     .typeError('Must be a list')
     .min(1, 'A product must have at least one variant')
@@ -87,55 +81,51 @@ const variants = () =>
 
 export const statusField = () => string().oneOf(PRODUCT_STATUSES, 'Not a product status');
 
-/** Creates a schema for the `updatedAt` of the edited product version. */
 export const versionField = () =>
   line(30).test('time', 'Must be a time', (value) => value !== '' && isTime(value));
 
 const offerFields = () => ({
   price: priceField().optional(),
   countInStock: stockField().optional(),
-  sku: sku().optional(),
-  /** New products without a status are on sale immediately. */
+  sku: skuField().optional(),
   status: statusField().optional(),
-  options: options().optional(),
-  variants: variants().optional(),
+  options: optionsField().optional(),
+  variants: variantsField().optional(),
 });
 
-const perPicture = <T>(entry: ISchema<T>) =>
+const pictureListField = <T>(entry: ISchema<T>) =>
   array(entry)
     .typeError('Must be a list')
     .max(PRODUCT_LIMITS.images, `A product can have at most ${PRODUCT_LIMITS.images} pictures`);
 
 /**
- * Request body of POST /products. Products without options have `price` and `countInStock`, others have
- * `options` and `variants`. Pictures and `alts` are in the order of the files. A copy names its original in
- * `copyOf` and the copied pictures in `gallery`.
+ * Request body of POST /products. A copy names its original in `copyOf` and the copied pictures in `gallery`.
  */
 export const createProductSchema = object({
   ...createFieldSchemas(),
   ...offerFields(),
-  alts: perPicture(line(200)).optional(),
-  gallery: perPicture(pictureSchema).optional(),
+  alts: pictureListField(line(200)).optional(),
+  gallery: pictureListField(pictureSchema).optional(),
   copyOf: documentId().optional(),
 });
 export type CreateProductInput = InferType<typeof createProductSchema>;
 
 /**
- * Changes of a product. Absent fields are unchanged, `options`, `variants` and `gallery` are replaced.
- * Without `gallery`, files are appended to the pictures. The update is rejected as a conflict if `updatedAt`
- * is not the stored version.
+ * Changes of a product. Absent fields are unchanged, but `options`, `variants` and `gallery` are replaced.
+ * The update is
+ * rejected as a conflict if `updatedAt` is not the stored version.
  */
 export const updateProductSchema = object({
   ...editFieldSchemas(),
   ...offerFields(),
-  gallery: perPicture(pictureSchema).optional(),
-  removeImages: perPicture(line(1000).required(REQUIRED)).optional(),
+  gallery: pictureListField(pictureSchema).optional(),
+  removeImages: pictureListField(line(1000).required(REQUIRED)).optional(),
   updatedAt: versionField().optional(),
 });
 export type UpdateProductInput = InferType<typeof updateProductSchema>;
 
 /**
- * Request body of PUT /products/{id}. Stock changes require `updatedAt`, because every sale also changes the
+ * Request body of PUT /products/{id}. Stock changes require `updatedAt`, because every sale changes the
  * stock.
  */
 export const editProductSchema = updateProductSchema.shape({
@@ -146,7 +136,6 @@ export const editProductSchema = updateProductSchema.shape({
 });
 
 const adminProductFilters = {
-  /** Words of title, description, category, brand and tags, or an exact SKU or barcode. */
   search: line(100).optional(),
   status: statusField().optional(),
   category: categorySlug().optional(),
@@ -155,11 +144,9 @@ const adminProductFilters = {
   lowStock: queryFlag().optional(),
 };
 
-/** Same filters as the product list. Without filters, all products are exported. */
 export const exportProductsQuery = object(adminProductFilters);
 export type ExportProductsQuery = InferType<typeof exportProductsQuery>;
 
-/** Includes archived products. Newest first by default. */
 export const adminProductsQuery = object({
   ...pageQuery(24),
   ...adminProductFilters,
@@ -171,7 +158,7 @@ export type AdminProductsQuery = InferType<typeof adminProductsQuery>;
 
 export const namesQuery = object({
   title: line(PRODUCT_FIELDS.title.max).required(REQUIRED),
-  /** Resolves ambiguous words. */
+  /** Category of the product, to resolve ambiguous words. */
   category: line(PRODUCT_FIELDS.category.max).optional(),
 });
 export type NamesQuery = InferType<typeof namesQuery>;
@@ -185,10 +172,10 @@ export const removedProductAnswer = objectOf({ status: choice(['archived', 'dele
 export type RemovedProduct = InferType<typeof removedProductAnswer>;
 
 /** Returns the SKUs used by more than one variant, normalized with `foldCode`. */
-export function findDuplicateSkus(variants: readonly Pick<VariantInput, 'sku'>[]): Set<string> {
+export function findDuplicateSkus(variantsField: readonly Pick<VariantInput, 'sku'>[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
-  for (const { sku: number = '' } of variants) {
+  for (const { sku: number = '' } of variantsField) {
     const key = foldCode(number);
     if (key !== '' && seen.has(key)) repeated.add(key);
     seen.add(key);
@@ -196,11 +183,7 @@ export function findDuplicateSkus(variants: readonly Pick<VariantInput, 'sku'>[]
   return repeated;
 }
 
-/**
- * Validates options and variants together.
- * @param sharedSkus SKUs that more than one variant may have, normalized with `foldCode`.
- * @returns error messages by field path. Empty if valid.
- */
+/** Validates options and variants together. Returns error messages by field path. */
 export function variantProblems(
   chosen: readonly ProductOption[],
   offered: readonly Pick<VariantInput, 'options' | 'sku'>[],

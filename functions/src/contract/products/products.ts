@@ -35,13 +35,13 @@ export const imageAnswer = objectOf({
 });
 export type ProductImage = InferType<typeof imageAnswer>;
 
-const optionAnswer = objectOf({ name: text(), values: list(text()) });
-export type ProductOption = InferType<typeof optionAnswer>;
+const productOptionSchema = objectOf({ name: text(), values: list(text()) });
+export type ProductOption = InferType<typeof productOptionSchema>;
 
 export const chosenOptions = () =>
   textRecord('Option name to value, such as { Size: "M" }; empty for a simple product.');
 
-const variantAnswer = objectOf({
+const productVariantSchema = objectOf({
   _id: text(),
   options: chosenOptions(),
   sku: text(),
@@ -53,11 +53,10 @@ const variantAnswer = objectOf({
   image: text().nullable(),
   ...measureAnswers(),
 });
-export type ProductVariant = InferType<typeof variantAnswer>;
+export type ProductVariant = InferType<typeof productVariantSchema>;
 
 /**
- * Product in API responses. `name`, `stock` and `image` duplicate `title`, `countInStock` and the first
- * image.
+ * Product in responses. `name`, `stock` and `image` duplicate `title`, `countInStock` and the first image.
  */
 export const productAnswer = component(
   'Product',
@@ -74,8 +73,8 @@ export const productAnswer = component(
     sku: text(),
     status: choice(PRODUCT_STATUSES),
     rating: averageAnswer.nullable().meta(about('Null where there are no published reviews.')),
-    options: list(optionAnswer),
-    variants: list(variantAnswer),
+    options: list(productOptionSchema),
+    variants: list(productVariantSchema),
     createdAt: timestamp(),
     updatedAt: timestamp(),
   }),
@@ -85,7 +84,6 @@ export type Product = InferType<typeof productAnswer>;
 export const categoryAnswer = component('Category', objectOf({ slug: text(), name: text(), count: count() }));
 export type Category = InferType<typeof categoryAnswer>;
 
-/** Maximum number of categories and best sellers on the home page. */
 export const SHOWCASE = { categories: 6, bestSellers: 4 } as const;
 
 export const showcaseAnswer = component(
@@ -109,30 +107,27 @@ export const DEFAULT_VARIANT = 'default';
 export const PRODUCT_SORTS = ['-createdAt', 'createdAt', 'price', '-price', 'title', '-popularity'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-const price = () => number().min(0, 'Must be 0 or more').typeError('Must be a number').optional();
+const priceFilterField = () => number().min(0, 'Must be 0 or more').typeError('Must be a number').optional();
 
-const facetValues = (max: number, what: string) =>
+const facetValuesField = (max: number, what: string) =>
   array(line(max).required('Must not be empty'))
     .typeError('Must be a list')
     .max(FACET_CHOICES.values, `Has at most ${FACET_CHOICES.values} values`)
     .optional()
     .meta(about(`${what} Repeated for several, any of which fits.`));
 
-/**
- * Query of GET /products. `exact` disables spelling corrections. Without `sort`, searches are sorted by
- * relevance. Values of the same facet are combined with OR, different facets with AND.
- */
+/** Query of GET /products. `exact` disables spelling corrections. Values of a facet are combined with OR. */
 export const productsQuery = object({
   ...pageQuery(24),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
   category: categorySlug().optional(),
-  minPrice: price(),
-  maxPrice: price(),
+  minPrice: priceFilterField(),
+  maxPrice: priceFilterField(),
   inStock: queryFlag().optional(),
   search: line(100).optional(),
   exact: queryFlag().optional(),
-  brand: facetValues(FACET_CHOICES.characters.brand, 'A brand.'),
-  tag: facetValues(FACET_CHOICES.characters.tag, 'A tag.'),
+  brand: facetValuesField(FACET_CHOICES.characters.brand, 'A brand.'),
+  tag: facetValuesField(FACET_CHOICES.characters.tag, 'A tag.'),
   option: namedTexts({
     names: FACET_CHOICES.options,
     values: FACET_CHOICES.values,
@@ -146,20 +141,17 @@ export const relatedQuery = object({
   limit: number().integer().min(1).max(12).typeError('Must be a number').default(4),
 });
 
-const facetValueAnswer = objectOf({ value: text(), count: count() });
-export type FacetValue = InferType<typeof facetValueAnswer>;
+const facetValueSchema = objectOf({ value: text(), count: count() });
+export type FacetValue = InferType<typeof facetValueSchema>;
 
-/**
- * Product counts per facet value. A facet's own filter is ignored in its counts. Values without products are
- * omitted.
- */
+/** Product counts per facet value. A facet's own filter is ignored in its counts. */
 export const facetsAnswer = component(
   'Facets',
   objectOf({
     categories: list(categoryAnswer, 'Most products first.'),
-    brands: list(facetValueAnswer, 'Most products first, as are tags; 50 at most.'),
-    tags: list(facetValueAnswer),
-    options: list(objectOf({ name: text(), values: list(facetValueAnswer) })),
+    brands: list(facetValueSchema, 'Most products first, as are tags; 50 at most.'),
+    tags: list(facetValueSchema),
+    options: list(objectOf({ name: text(), values: list(facetValueSchema) })),
     stock: objectOf({ inStock: count(), soldOut: count() }),
     price: objectOf({
       min: amount().nullable(),

@@ -3,7 +3,7 @@ import { foldCode } from '../typed/typed-texts';
 import { factsOf, type PlainField, type Specification } from './product-fields';
 
 /** Parses lines such as `Capacity: 1.2 l`. Returns undefined if a line has no colon. Skips empty lines. */
-function pairsOf(text: string): Specification[] | undefined {
+function parsePairs(text: string): Specification[] | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (!lines.every((line) => line.includes(':'))) return undefined;
   return lines
@@ -28,7 +28,7 @@ export function readField(field: PlainField, text: string, locale?: string): Rea
     case 'amount':
       return readPrice(text, locale);
     case 'pairs': {
-      const value = pairsOf(text);
+      const value = parsePairs(text);
       return value
         ? { value, problem: null }
         : { value, problem: 'Must have lines such as "Capacity: 1.2 l"' };

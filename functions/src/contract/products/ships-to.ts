@@ -8,27 +8,33 @@ export const HOME = 'home';
 /** Maximum number of countries in a sentence. The others are counted. */
 const MAX_NAMED = 3;
 
-interface ShopPlaces {
+interface ShippingLocations {
   zones: readonly { places: readonly { country: string }[] }[];
   pickup?: { address: readonly string[]; country: string };
 }
 
 /**
- * Returns the shop's own country: the pickup location's country, or the first country of the shipping zones.
+ * Returns the shop's own country: that of the pickup location, or the first country of the shipping zones.
  */
-export function getShopCountry({ zones, pickup }: ShopPlaces): string {
+export function getShopCountry({ zones, pickup }: ShippingLocations): string {
   const collected = pickup && pickup.address.length > 0 ? pickup.country : null;
   return collected ?? zones[0]?.places[0]?.country ?? pickup?.country ?? store.countries[0] ?? '';
 }
 
 /** Returns the countries that a product ships to (ISO 3166-1 alpha-2), or null if there is no restriction. */
-export function getShippedCountries(shipsTo: readonly string[], shipping: ShopPlaces): string[] | null {
+export function getShippedCountries(
+  shipsTo: readonly string[],
+  shipping: ShippingLocations,
+): string[] | null {
   if (shipsTo.length === 0) return null;
   return shipsTo.map((place) => (place === HOME ? getShopCountry(shipping) : place));
 }
 
-export const isShippedTo = (shipsTo: readonly string[], country: string, shipping: ShopPlaces): boolean =>
-  getShippedCountries(shipsTo, shipping)?.includes(country) ?? true;
+export const isShippedTo = (
+  shipsTo: readonly string[],
+  country: string,
+  shipping: ShippingLocations,
+): boolean => getShippedCountries(shipsTo, shipping)?.includes(country) ?? true;
 
 /** Formats the reason why a product cannot be sent to a country, such as 'Not sent to Australia'. */
 export const formatNotSent = (country: string): string => `Not sent to ${countryInText(country)}`;
@@ -36,10 +42,8 @@ export const formatNotSent = (country: string): string => `Not sent to ${country
 const joinNames = (names: readonly string[]): string =>
   new Intl.ListFormat(store.locale, { type: 'conjunction' }).format(names);
 
-/**
- * Formats a shipping restriction, such as 'Sent within the United States only'. Empty without a restriction.
- */
-export function formatSentOnly(shipsTo: readonly string[], shipping: ShopPlaces): string {
+/** Formats a shipping restriction, such as 'Sent within the United States only'. */
+export function formatSentOnly(shipsTo: readonly string[], shipping: ShippingLocations): string {
   const countries = getShippedCountries(shipsTo, shipping);
   if (countries === null) return '';
   if (countries.length === 1 && countries[0] === getShopCountry(shipping))
@@ -58,18 +62,14 @@ interface ShippedLine {
 }
 
 export interface UnshippableLine extends Omit<ShippedLine, 'shipsTo'> {
-  /** Reason for the customer. */
   message: string;
 }
 
-/**
- * Returns the lines whose product does not ship to the destination. Empty for a pickup, and if no shipping
- * method is offered.
- */
+/** Returns the lines whose product does not ship to the destination. Empty for a pickup. */
 export function findUnshippable(
   lines: readonly ShippedLine[],
   country: string | undefined,
-  settings: ShopPlaces,
+  settings: ShippingLocations,
   shipping: Parameters<typeof isPickup>[0] & { problem: string | null },
 ): UnshippableLine[] {
   if (country === undefined || shipping.problem !== null || isPickup(shipping)) return [];

@@ -5,7 +5,6 @@ import { priceFromMinor } from '../pricing/shop-prices';
 /** Plain product fields in Firestore. Amounts are in minor units. */
 export type StoredFields = { [F in PlainField]: F extends AmountField ? Minor | null : PlainValues[F] };
 
-/** Returns a stored field value with amounts as decimals. */
 export function plainValue(product: StoredFields, field: PlainField): PlainValues[PlainField] {
   const value = product[field];
   const isAmount = factsOf(field).kind === 'amount' && typeof value === 'number';

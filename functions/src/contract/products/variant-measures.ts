@@ -1,6 +1,5 @@
 import { PRODUCT_FIELDS, type PlainField } from './product-fields';
 
-/** Product fields that a variant can override. */
 export const VARIANT_MEASURES = [
   'weightGrams',
   'widthMm',
@@ -19,7 +18,6 @@ export type VariantColumn = `Variant ${(typeof PRODUCT_FIELDS)[VariantMeasure]['
 export const getVariantColumn = (measure: VariantMeasure): VariantColumn =>
   `Variant ${PRODUCT_FIELDS[measure].columns.hearth}`;
 
-/** Creates a record of measures, omitting undefined values. */
 export const byMeasure = <T>(
   getValue: (measure: VariantMeasure) => T | undefined,
 ): Partial<Record<VariantMeasure, T>> =>
@@ -36,7 +34,6 @@ export const pickMeasures = (variant: Readonly<Partial<Record<VariantMeasure, un
     return typeof value === 'number' ? value : undefined;
   });
 
-/** Returns a product with the measures of one of its variants. */
 export const withVariantMeasures = <T extends object>(
   product: T,
   variant: VariantMeasures | undefined,

@@ -7,5 +7,5 @@ export const MAX_WISHLIST_ITEMS = 200;
 
 export const wishlistItemSchema = object({ productId: documentId().required('Product is required') });
 
-/** Latest addition first. Products that are not on sale are omitted, but stay on the wishlist. */
+/** Wishlist, latest addition first. Products that are not on sale are omitted, but stay on the list. */
 export const wishlistAnswer = objectOf({ products: list(productAnswer) });

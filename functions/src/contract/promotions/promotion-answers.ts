@@ -28,7 +28,7 @@ export const promotionAnswer = component(
 );
 export type PromotionAnswer = InferType<typeof promotionAnswer>;
 
-/** `search` is the start of a name, of a word in a name, or of a code. */
+/** Query of the promotion list. `search` is the start of a name, of a word in a name, or of a code. */
 export const promotionsQuery = object({
   ...pageQuery(50),
   search: line(100).optional(),
@@ -40,7 +40,6 @@ export type PromotionsQuery = InferType<typeof promotionsQuery>;
 export const promotionsAnswer = objectOf({ promotions: list(promotionAnswer), nextCursor: nextCursor() });
 export type PromotionsPage = InferType<typeof promotionsAnswer>;
 
-/** Estimated effect of a promotion on recent orders. */
 export const promotionPreviewAnswer = component(
   'PromotionPreview',
   objectOf({

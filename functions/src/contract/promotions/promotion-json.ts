@@ -2,22 +2,20 @@ import type { ProductSelection, Promotion, PromotionUnits } from '../pricing/pro
 import { priceFromMinor, priceToMinor } from '../pricing/shop-prices';
 import type { PromotionInput } from './promotion-schema';
 
-const listOf = (values: readonly string[] | null | undefined) =>
+const toUniqueList = (values: readonly string[] | null | undefined) =>
   values?.length ? [...new Set(values)] : null;
 
-const selectionOf = ({ products, categories, collections }: ProductSelection) => ({
-  products: listOf(products),
-  categories: listOf(categories),
-  collections: listOf(collections),
+const toSelection = ({ products, categories, collections }: ProductSelection) => ({
+  products: toUniqueList(products),
+  categories: toUniqueList(categories),
+  collections: toUniqueList(collections),
 });
 
-const unitsOf = (units: PromotionUnits | null | undefined) =>
-  units ? { quantity: units.quantity, ...selectionOf(units) } : null;
+const toUnits = (units: PromotionUnits | null | undefined) =>
+  units ? { quantity: units.quantity, ...toSelection(units) } : null;
 
-/**
- * Normalizes a promotion and converts its amounts and times. Fields that its kind does not use become null.
- */
-function promotionWith<FromAmount, FromTime, ToAmount, ToTime>(
+/** Normalizes a promotion and converts its amounts and times. Fields unused by its kind become null. */
+function convertPromotion<FromAmount, FromTime, ToAmount, ToTime>(
   promotion: Omit<Promotion<FromAmount, FromTime>, '_id'>,
   amountOf: (amount: FromAmount) => ToAmount,
   timeOf: (time: FromTime) => ToTime,
@@ -31,10 +29,10 @@ function promotionWith<FromAmount, FromTime, ToAmount, ToTime>(
     kind,
     ratePpm: kind === 'percent' || isBundle ? (ratePpm ?? null) : null,
     amount: kind === 'fixed' && amount != null ? amountOf(amount) : null,
-    buy: isBundle ? unitsOf(promotion.buy) : null,
-    get: isBundle ? unitsOf(promotion.get) : null,
+    buy: isBundle ? toUnits(promotion.buy) : null,
+    get: isBundle ? toUnits(promotion.get) : null,
     setsPerOrder: isBundle ? (promotion.setsPerOrder ?? null) : null,
-    ...selectionOf(promotion),
+    ...toSelection(promotion),
     minSubtotal: minSubtotal == null ? null : amountOf(minSubtotal),
     firstOrderOnly: promotion.firstOrderOnly ?? false,
     customerTag: promotion.customerTag ?? null,
@@ -49,14 +47,14 @@ function promotionWith<FromAmount, FromTime, ToAmount, ToTime>(
 }
 
 /**
- * Converts a promotion from JSON. Decimals become minor units, strings become dates.
- * @throws RangeError when an amount has more decimals than the currency.
+ * Converts a promotion from JSON to minor units and dates. Throws RangeError for amounts with too many
+ * decimals.
  */
 export const promotionFromJson = (_id: string, input: PromotionInput): Promotion => ({
   _id,
-  ...promotionWith(input, priceToMinor, (text: string) => new Date(text)),
+  ...convertPromotion(input, priceToMinor, (text: string) => new Date(text)),
 });
 
 /** Converts a promotion to JSON. Minor units become decimals, dates become strings. */
 export const promotionToJson = (promotion: Promotion) =>
-  promotionWith(promotion, priceFromMinor, (date: Date) => date.toISOString());
+  convertPromotion(promotion, priceFromMinor, (date: Date) => date.toISOString());

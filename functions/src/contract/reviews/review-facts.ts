@@ -1,17 +1,16 @@
-/** `pending` waits for a moderator. `rejected` reviews are only visible to their author. */
+/** States of a review. Rejected reviews are only visible to their author. */
 export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 export const REVIEW_DECISIONS = ['published', 'rejected'] as const satisfies readonly ReviewStatus[];
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-/** `highest` and `lowest` sort by stars, `pictures` lists reviews with pictures first. */
+/** Sort orders of reviews. `highest` and `lowest` sort by stars. */
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest', 'pictures'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export const MAX_STARS = 5;
 
-/** Lengths in characters, and numbers of entries. */
 export const REVIEW_LIMITS = {
   title: 100,
   minText: 10,
@@ -19,13 +18,10 @@ export const REVIEW_LIMITS = {
   author: 40,
   reason: 500,
   reply: 1000,
-  /** Reviews in a product's summary. */
   latest: 3,
-  /** Maximum number of own reviews per response. */
   own: 100,
 } as const;
 
-/** Author name if the account has no name. */
 const UNNAMED = 'Customer';
 
 /** Returns the default author name of a review: first name and initial of the last name. */

@@ -17,7 +17,7 @@ import { documentId, jsonBoolean, jsonNumber, line, pageQuery, paragraph, versio
 import { MAX_STARS, REVIEW_DECISIONS, REVIEW_LIMITS, REVIEW_SORTS, REVIEW_STATUSES } from './review-facts';
 import { UPLOADS } from '../uploads';
 
-/** `author` defaults to first name and initial. Absent `pictures` are unchanged. */
+/** Request body of a review. `author` defaults to first name and initial, absent `pictures` are unchanged. */
 export const reviewSchema = object({
   stars: jsonNumber()
     .required('Please choose 1 to 5 stars')
@@ -43,7 +43,6 @@ export const reviewSchema = object({
 });
 export type ReviewInput = InferType<typeof reviewSchema>;
 
-/** Moderation of a review, in the version that the moderator has read. */
 export const moderationSchema = object({
   status: string().required('Status is required').oneOf(REVIEW_DECISIONS, 'Must be published or rejected'),
   reason: paragraph(REVIEW_LIMITS.reason)
@@ -59,7 +58,6 @@ export const moderationSchema = object({
 });
 export type ModerationInput = InferType<typeof moderationSchema>;
 
-/** Opts in or out of review requests by email. */
 export const reviewMailsSchema = object({
   token: line(64)
     .required('This link is incomplete')
@@ -81,7 +79,10 @@ export const reviewsQuery = object({
 });
 export type ReviewsQuery = InferType<typeof reviewsQuery>;
 
-/** `search` is a customer's email address, or the start of a word in the product title or author name. */
+/**
+ * Query of the review list. `search` is an email address, or the start of a word in a product title or author
+ * name.
+ */
 export const adminReviewsQuery = object({
   ...pageQuery(24),
   status: string().oneOf(REVIEW_STATUSES, 'Not a status of a review').optional(),
@@ -89,14 +90,14 @@ export const adminReviewsQuery = object({
 });
 export type AdminReviewsQuery = InferType<typeof adminReviewsQuery>;
 
-/** Only ratings are read, so an unknown product has the same response as a product without reviews. */
+/** Query of a rating summary. An unknown product has the same response as a product without reviews. */
 export const reviewSummaryQuery = object({ product: documentId().required('Name a product') });
 
-const stars = () => number().defined().integer().min(1).max(MAX_STARS);
+const starsField = () => number().defined().integer().min(1).max(MAX_STARS);
 
-const content = {
+const reviewContentFields = {
   _id: text(),
-  stars: stars(),
+  stars: starsField(),
   title: text('Optional.'),
   text: text('Plain text, with line breaks.'),
   author: text('The name that the customer chose to show.'),
@@ -107,8 +108,7 @@ const content = {
     .meta(about('What the shop answered; null where it did not.')),
 };
 
-/** Published review by a customer who received the product. */
-export const reviewAnswer = component('Review', objectOf(content));
+export const reviewAnswer = component('Review', objectOf(reviewContentFields));
 export type Review = InferType<typeof reviewAnswer>;
 
 export const ratingAnswer = component(
@@ -131,8 +131,8 @@ export type ReviewSummary = InferType<typeof reviewSummaryAnswer>;
 export const reviewsAnswer = objectOf({ reviews: list(reviewAnswer), nextCursor: nextCursor() });
 export type ReviewsPage = InferType<typeof reviewsAnswer>;
 
-const ownFields = {
-  ...content,
+const ownReviewFields = {
+  ...reviewContentFields,
   product: text('The id of the product.'),
   productTitle: text('As it was when it was ordered.'),
   status: choice(REVIEW_STATUSES),
@@ -140,7 +140,7 @@ const ownFields = {
   updatedAt: timestamp('Of the last change, moderation too: the version to send with a decision.'),
 };
 
-export const ownReviewAnswer = component('OwnReview', objectOf(ownFields));
+export const ownReviewAnswer = component('OwnReview', objectOf(ownReviewFields));
 export type OwnReview = InferType<typeof ownReviewAnswer>;
 
 export const myReviewAnswer = objectOf({
@@ -153,7 +153,7 @@ export type MyReview = InferType<typeof myReviewAnswer>;
 export const adminReviewAnswer = component(
   'AdminReview',
   objectOf({
-    ...ownFields,
+    ...ownReviewFields,
     customer: text('The id of the account that wrote it.'),
     order: objectOf({ _id: text(), number: text() }),
   }),

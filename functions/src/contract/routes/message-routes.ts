@@ -68,7 +68,6 @@ export const messageRoutes = {
       files: UPLOADS.messageFiles,
       answer: json(message),
       status: 202,
-      // Limit per network. The limit per person is enforced in messages.service.
       limit: { name: 'contact', max: 50, windowSeconds: 3600 },
     },
     inboundMail: {

@@ -2,7 +2,6 @@ import type { InferType, ISchema, ObjectShape } from 'yup';
 import { objectOf, text } from '../answer-fields';
 import type { AnySchema } from './route-schema';
 
-/** JSON response. `body` excludes `success: true`. */
 export interface JsonAnswer<B extends AnySchema = AnySchema> {
   kind: 'json';
   body: B;
@@ -10,11 +9,9 @@ export interface JsonAnswer<B extends AnySchema = AnySchema> {
 
 export interface FileAnswer {
   kind: 'file';
-  /** Media type. */
   type: string;
 }
 
-/** Redirect with status 302, because the target may change. */
 export interface RedirectAnswer {
   kind: 'redirect';
 }

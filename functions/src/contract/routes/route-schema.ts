@@ -1,15 +1,9 @@
 import { ObjectSchema, type AnyObject, type ISchema } from 'yup';
 
-/**
- * Object schema of a route. Wider than yup's `ObjectSchema`, whose comparison took two thirds of the
- * contract's type checking time.
- */
+/** Object schema of a route. Comparing yup's `ObjectSchema` would take most of the type checking time. */
 export type AnySchema = ISchema<AnyObject>;
 
-/**
- * Narrows a route's schema to yup's ObjectSchema.
- * @throws TypeError for a schema of another type.
- */
+/** Narrows a route's schema to yup's ObjectSchema. Throws TypeError for other schemas. */
 export function objectSchemaOf(schema: AnySchema): ObjectSchema<AnyObject> {
   if (schema instanceof ObjectSchema) return schema;
   throw new TypeError('A route is declared with schemas of objects.');

@@ -6,10 +6,8 @@ const ROBOTS_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalida
 
 const SITEMAP_CACHE: CacheRule = { maxAge: 0, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
-/** The redirect target changes with each new feed file. */
 const FEED_CACHE: CacheRule = { maxAge: 0, sMaxAge: 900, staleWhileRevalidate: 0 };
 
-/** The URL identifies the picture and its rendering, so responses never change. */
 const PREVIEW_CACHE: CacheRule = { maxAge: 31_536_000, sMaxAge: 31_536_000, staleWhileRevalidate: 0 };
 
 export const seoRoutes = define({ atRoot: true, who: 'all', tag: 'Search engines' })({

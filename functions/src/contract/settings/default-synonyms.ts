@@ -1,4 +1,3 @@
-/** Each line is a group of words that find the same products. */
 const GROUPS = `
 mug, cup
 couch, sofa, settee

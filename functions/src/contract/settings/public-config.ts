@@ -5,7 +5,6 @@ import { store } from '../store-config';
 import { pricingToJson } from './settings-json';
 import type { SettingsVersion } from './shop-settings';
 
-/** Public settings without the values that depend on the deployment. */
 export type PublicSettings = Omit<PublicConfig, 'payment'>;
 
 /** Returns the countries of all zones, followed by `others` if the shop ships to the rest of the world. */
@@ -21,19 +20,13 @@ export function servedCountries(
 export const mainMethod = ({ shipping: { zones, restOfWorld } }: PricingSettings): ShippingMethod | null =>
   [...(zones[0]?.methods ?? []), ...(restOfWorld ?? [])].find(({ kind }) => kind !== 'pickup') ?? null;
 
-/**
- * Returns the tax rate of the first region and class, in parts per million, as an example in the shop's
- * texts.
- */
+/** Returns the tax rate of the first region and class, as an example in the shop's texts. */
 export const mainTaxPpm = ({ tax }: PricingSettings): number =>
   tax.regions[0]?.rates
     .filter((rate) => rate.class === tax.classes[0]?._id)
     .reduce((total, { ratePpm }) => total + ratePpm, 0) ?? 0;
 
-/**
- * Returns the public settings with decimal amounts.
- * @param otherCountries countries that belong to the rest of the world.
- */
+/** Returns the public settings with decimal amounts. `otherCountries` are the rest of the world. */
 export function publicSettings(
   { version, settings }: SettingsVersion,
   otherCountries?: readonly string[],

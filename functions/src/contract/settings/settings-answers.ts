@@ -21,36 +21,34 @@ export const claimsAnswer = answerOf(claimsSchema);
 
 export const pickupPlaceAnswer = answerOf(pickupSchema);
 
-/** Public, because clients price carts with these settings. */
 export const pricingFields = { money: sections.money, tax: sections.tax, shipping: sections.shipping };
 
-const publication = {
+const publicationFields = {
   version: count('0 are the settings of the code.'),
   publishedAt: timestamp().nullable(),
   publishedBy: objectOf({ _id: text(), name: text() }).nullable(),
 };
 
 export const currentSettingsAnswer = objectOf({
-  ...publication,
+  ...publicationFields,
   settings: component('Settings', objectOf(sections)),
 });
 export type CurrentSettings = InferType<typeof currentSettingsAnswer>;
 
-const settingsVersionAnswer = component(
+const settingsVersionSchema = component(
   'SettingsVersion',
   objectOf({
-    ...publication,
+    ...publicationFields,
     sections: list(choice(SETTINGS_SECTIONS), 'The sections that changed with it.'),
     restored: count('The version whose settings were published again.').nullable(),
   }),
 );
-export type SettingsVersionSummary = InferType<typeof settingsVersionAnswer>;
+export type SettingsVersionSummary = InferType<typeof settingsVersionSchema>;
 
 export const settingsVersionsQuery = object(pageQuery(24));
 
-/** Newest first. Version 0 is the last one. */
 export const settingsVersionsAnswer = objectOf({
-  versions: list(settingsVersionAnswer),
+  versions: list(settingsVersionSchema),
   nextCursor: nextCursor(),
 });
 export type SettingsVersionsPage = InferType<typeof settingsVersionsAnswer>;

@@ -9,7 +9,7 @@ export type PricingJson = PricingSettings<number>;
 export type SettingsJson = Omit<ShopSettings, keyof PricingJson | 'security'> &
   PricingJson & { security: { refundsAbove: number } };
 
-const methodWith =
+const createMethodConverter =
   <From extends number, To extends number>(convert: (amount: From) => To) =>
   (method: ShippingMethod<From>): ShippingMethod<To> => ({
     _id: method._id,
@@ -33,11 +33,11 @@ const methodWith =
 /**
  * Converts the amounts of pricing settings. Absent values become null, because Firestore rejects undefined.
  */
-function pricingWith<From extends number, To extends number>(
+function convertPricingSettings<From extends number, To extends number>(
   { money, tax, shipping: { zones, restOfWorld, pickup = NO_PICKUP } }: PricingSettings<From>,
   convert: (amount: From) => To,
 ): PricingSettings<To> {
-  const converted = methodWith(convert);
+  const converted = createMethodConverter(convert);
   return {
     money,
     tax: {
@@ -61,14 +61,11 @@ function pricingWith<From extends number, To extends number>(
 }
 
 export const pricingToJson = (settings: PricingSettings): PricingJson =>
-  pricingWith(settings, (amount: Minor) => fromMinor(amount, settings.money.currency));
+  convertPricingSettings(settings, (amount: Minor) => fromMinor(amount, settings.money.currency));
 
-/**
- * Converts decimal amounts to minor units.
- * @throws RangeError when an amount has more decimals than the currency.
- */
+/** Converts decimal amounts to minor units. Throws RangeError for amounts with too many decimals. */
 export const pricingFromJson = (settings: PricingJson): PricingSettings =>
-  pricingWith(settings, (decimal: number) => toMinor(decimal, settings.money.currency));
+  convertPricingSettings(settings, (decimal: number) => toMinor(decimal, settings.money.currency));
 
 export const settingsToJson = (settings: ShopSettings): SettingsJson => ({
   ...settings,
@@ -76,10 +73,7 @@ export const settingsToJson = (settings: ShopSettings): SettingsJson => ({
   security: { refundsAbove: fromMinor(settings.security.refundsAbove, settings.money.currency) },
 });
 
-/**
- * Converts decimal amounts to minor units.
- * @throws RangeError when an amount has more decimals than the currency.
- */
+/** Converts decimal amounts to minor units. Throws RangeError for amounts with too many decimals. */
 export const settingsFromJson = (settings: SettingsJson): ShopSettings => ({
   ...settings,
   ...pricingFromJson(settings),

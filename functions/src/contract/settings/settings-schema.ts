@@ -51,13 +51,12 @@ const LIMITS = {
   synonyms: 8,
 } as const;
 
-const lines = (max: number) =>
+const linesField = (max: number) =>
   listOf(line(100).required(REQUIRED), max).required(REQUIRED).meta({ typed: 'lines' });
 
-const addressLines = () => lines(LIMITS.addressLines);
+const addressLinesField = () => linesField(LIMITS.addressLines);
 
-/** Orders and products refer to these ids. */
-const id = () =>
+const entryIdField = () =>
   line(40).required(REQUIRED).matches(SETTING_ID, {
     message: 'Use lower-case letters, digits and hyphens',
     excludeEmptyString: true,
@@ -75,7 +74,6 @@ const region = () =>
     .default(null)
     .meta(about('ISO 3166-2 code without the country; null for the whole country.'));
 
-/** Marketing claims of pages and emails. */
 export const claimsSchema = object({
   happyCustomers: line(20).required(REQUIRED),
   support: line(40).required(REQUIRED),
@@ -88,8 +86,8 @@ const shop = object({
   name: line(60).required(REQUIRED),
   tagline: line(120).required(REQUIRED),
   supportEmail: strictEmail().required(REQUIRED),
-  address: addressLines(),
-  // Default for panels that were opened before this field was added.
+  address: addressLinesField(),
+  // Default for panels opened before this field existed.
   timeZone: line(60)
     .default('UTC')
     .test('time-zone', 'Please choose a time zone', (name) => Boolean(name) && isTimeZone(name))
@@ -133,7 +131,7 @@ const taxRate = object({
 
 const tax = alsoChecked(
   object({
-    classes: listOf(object({ _id: id(), name: line(40).required(REQUIRED) }), LIMITS.classes)
+    classes: listOf(object({ _id: entryIdField(), name: line(40).required(REQUIRED) }), LIMITS.classes)
       .required(REQUIRED)
       .min(1, 'Add a tax class'),
     regions: listOf(
@@ -150,14 +148,14 @@ const tax = alsoChecked(
   taxProblems,
 );
 
-const amount = (missing = REQUIRED) =>
+const shippingAmountField = (missing = REQUIRED) =>
   jsonNumber()
     .required(missing)
     .min(0, 'Must be 0 or more')
     .max(MAX_PRICE_MINOR, 'This amount is too large')
     .meta({ typed: 'decimal', ...about('Decimal.') });
 
-const days = (description: string) =>
+const deliveryDaysField = (description: string) =>
   jsonNumber()
     .integer('Must be a whole number')
     .min(0, 'Must be 0 or more')
@@ -167,15 +165,17 @@ const days = (description: string) =>
     .meta(about(description));
 
 const tier = object({
-  from: amount().meta(about('Grams for a price by weight, a decimal amount for one by subtotal.')),
-  price: amount('Please enter a price, 0 for free shipping'),
+  from: shippingAmountField().meta(
+    about('Grams for a price by weight, a decimal amount for one by subtotal.'),
+  ),
+  price: shippingAmountField('Please enter a price, 0 for free shipping'),
 });
 
 const method = object({
-  _id: id(),
+  _id: entryIdField(),
   name: line(60).required(REQUIRED),
   kind: choiceOf(SHIPPING_KINDS, 'Please choose what the price depends on'),
-  price: amount('Please enter a price, 0 for free shipping').meta(
+  price: shippingAmountField('Please enter a price, 0 for free shipping').meta(
     about('As the shop lists its prices; with tiers, the price below the first one.'),
   ),
   freeFrom: jsonNumber()
@@ -201,14 +201,14 @@ const method = object({
         'What each unit of bulky goods costs beside it, also where the rest is free; null for nothing.',
       ),
     }),
-  minDays: days('Days from the order to its arrival at least, Sundays not counted.'),
-  maxDays: days('The same at most. Both are null where no arrival is promised.'),
+  minDays: deliveryDaysField('Days from the order to its arrival at least, Sundays not counted.'),
+  maxDays: deliveryDaysField('The same at most. Both are null where no arrival is promised.'),
 }).meta({ answer: 'ShippingMethod' });
 
-const methods = () => listOf(method, LIMITS.methods).min(1, 'Add a shipping method');
+const shippingMethodsField = () => listOf(method, LIMITS.methods).min(1, 'Add a shipping method');
 
 const zone = object({
-  _id: id(),
+  _id: entryIdField(),
   name: line(60).required(REQUIRED),
   places: listOf(
     object({
@@ -219,14 +219,11 @@ const zone = object({
   )
     .required(REQUIRED)
     .min(1, 'Add a country'),
-  methods: methods().required(REQUIRED),
+  methods: shippingMethodsField().required(REQUIRED),
 });
 
-/**
- * Returns the form's currency if valid, otherwise the default, so that a wrong currency is reported only
- * once.
- */
-const currencyOfForm = ({ parent }: TestContext): string => {
+/** Returns the form's currency, or the default if invalid, so that a wrong currency is reported only once. */
+const getFormCurrency = ({ parent }: TestContext): string => {
   const { currency } = (parent as { money?: { currency?: unknown } }).money ?? {};
   const isKnown = typeof currency === 'string' && KNOWN_CURRENCIES.has(currency);
   return isKnown && currencyOf(currency).exponent === PRICE_DECIMALS ? currency : FIRST_CURRENCY;
@@ -234,25 +231,24 @@ const currencyOfForm = ({ parent }: TestContext): string => {
 
 export const pickupSchema = object({
   name: line(60).default(''),
-  address: addressLines().default([]).meta(about('Line by line; empty where nothing is collected.')),
+  address: addressLinesField().default([]).meta(about('Line by line; empty where nothing is collected.')),
   country: country()
     .default(store.countries[0] ?? '')
     .meta(about('ISO 3166-1 alpha-2 code: what is collected is taxed there.')),
   region: region(),
-  hours: lines(LIMITS.hours).default([]).meta(about('Opening hours, line by line.')),
+  hours: linesField(LIMITS.hours).default([]).meta(about('Opening hours, line by line.')),
 });
 
 const shipping = alsoChecked(
   object({
     zones: listOf(zone, LIMITS.zones).required(REQUIRED),
-    restOfWorld: methods()
+    restOfWorld: shippingMethodsField()
       .nullable()
       .default(null)
       .meta(about('The methods for places in no zone; null where the shop does not ship there.')),
-    // Default for panels that were opened before this field was added.
     pickup: pickupSchema.default(() => pickupSchema.getDefault()),
   }).required(REQUIRED),
-  (value, context) => shippingProblems(value, currencyOfForm(context)),
+  (value, context) => shippingProblems(value, getFormCurrency(context)),
 );
 
 const synonymGroup = object({
@@ -278,44 +274,40 @@ const search = alsoChecked(
   synonymProblems,
 );
 
-/** Sections in display order. Amounts are decimals. */
 export const settingsSections = {
   shop,
-  // Default for panels that were opened before this section was added.
   home: home.default(() => ({ categories: [] })),
   money,
   tax,
   shipping,
   stock: object({
-    // Stock at or below this number counts as low.
     lowAt: whole(0, 10_000).required(REQUIRED),
-    // Minutes that an unpaid order reserves stock.
     holdMinutes: whole(5, 10_080).required(REQUIRED),
     // Used instead of `holdMinutes` if unpaid orders reserve more than four fifths of a product.
     shortHoldMinutes: whole(5, 10_080).default(FIRST_SHORT_HOLD),
   }).required(REQUIRED),
-  // Default for panels that were opened before this section was added.
   security: object({
     // Refund amount per order that requires a fresh second factor.
-    refundsAbove: amount().test('decimals', inexactText(PRICE_DECIMALS), (value) => !value || isPrice(value)),
+    refundsAbove: shippingAmountField().test(
+      'decimals',
+      inexactText(PRICE_DECIMALS),
+      (value) => !value || isPrice(value),
+    ),
   }).default(() => ({ refundsAbove: priceFromMinor(FIRST_REFUNDS_ABOVE) })),
   checkout: object({
     guests: jsonBoolean().required(REQUIRED),
   }).required(REQUIRED),
-  // Default for panels that were opened before this section was added.
   search: search.default(() => ({ synonyms: DEFAULT_SYNONYMS.map(({ words }) => ({ words: [...words] })) })),
   mails: object({
-    // Defaults to the sender's address.
     replyTo: strictEmail().default(''),
     footer: line(300).default(''),
     welcome: jsonBoolean().required(REQUIRED),
     delivered: jsonBoolean().required(REQUIRED),
-    // Review requests are sent a week after delivery.
     reviews: jsonBoolean().default(true),
   }).required(REQUIRED),
   papers: object({
     sellerName: line(100).required(REQUIRED),
-    sellerAddress: addressLines(),
+    sellerAddress: addressLinesField(),
     taxId: line(60).default(''),
     invoicePrefix: line(20).default(''),
     // Must differ from the invoice prefix, because both series start at 1.
@@ -324,7 +316,6 @@ export const settingsSections = {
       .test('differs', 'Must differ from the invoice number prefix', function (value) {
         return value !== (this.parent as { invoicePrefix?: unknown }).invoicePrefix;
       }),
-    // Additional line on invoices, such as the company registration.
     footer: line(300).default(''),
   }).required(REQUIRED),
 };
@@ -332,7 +323,6 @@ export const settingsSections = {
 export const settingsSchema = object(settingsSections).required(REQUIRED);
 export type SettingsInput = InferType<typeof settingsSchema>;
 
-/** The complete settings, and the version on which they are based. */
 export const publishSettingsSchema = object({
   settings: settingsSchema,
   basedOn: whole(0, 1_000_000_000).required(REQUIRED),

@@ -2,10 +2,7 @@ import type { Minor } from '../money';
 import type { PricingSettings } from '../pricing/pricing-settings';
 import type { SettingsInput } from './settings-schema';
 
-/**
- * Published settings, see `settings-schema.ts`. Amounts are minor units of `money.currency`, rates parts per
- * million.
- */
+/** Published settings (settings-schema.ts). Amounts are minor units of `money.currency`. */
 export interface ShopSettings
   extends PricingSettings, Omit<SettingsInput, keyof PricingSettings | 'security'> {
   security: Record<keyof SettingsInput['security'], Minor>;
@@ -13,7 +10,6 @@ export interface ShopSettings
 
 export type SynonymGroup = ShopSettings['search']['synonyms'][number];
 
-/** Version 0 is the default in the code. */
 export interface SettingsVersion {
   version: number;
   settings: ShopSettings;

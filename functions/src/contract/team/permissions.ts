@@ -1,9 +1,7 @@
 import type { InferType } from 'yup';
 import { choice, list, objectOf, text, timestamp } from '../answer-fields';
 
-/**
- * Permissions of team roles, with their labels in the role form. Each route for administrators requires one.
- */
+/** Permissions of team roles with their labels. Each route for administrators requires one. */
 export const PERMISSION_LABELS = {
   panel: 'Open the panel and see what waits',
   'orders.read': 'See orders and their customers, and leave internal notes',
@@ -28,7 +26,7 @@ export type Permission = keyof typeof PERMISSION_LABELS;
 
 export const PERMISSIONS = Object.keys(PERMISSION_LABELS) as Permission[];
 
-const NEEDS: Partial<Record<Permission, Permission>> = {
+const REQUIRED_PERMISSIONS: Partial<Record<Permission, Permission>> = {
   'orders.write': 'orders.read',
   'orders.money': 'orders.read',
   'orders.export': 'orders.read',
@@ -38,9 +36,12 @@ const NEEDS: Partial<Record<Permission, Permission>> = {
   'customers.export': 'customers.read',
 };
 
-/** Adds required permissions. Every role can open the panel. */
 export function withNeeded(chosen: readonly Permission[]): Permission[] {
-  const all = new Set<Permission>(['panel', ...chosen, ...chosen.flatMap((each) => NEEDS[each] ?? [])]);
+  const all = new Set<Permission>([
+    'panel',
+    ...chosen,
+    ...chosen.flatMap((each) => REQUIRED_PERMISSIONS[each] ?? []),
+  ]);
   return PERMISSIONS.filter((each) => all.has(each));
 }
 
@@ -52,21 +53,20 @@ export const teamRoleAnswer = objectOf({
 });
 export type TeamRole = InferType<typeof teamRoleAnswer>;
 
-const role = (id: string, name: string, permissions: readonly Permission[]): TeamRole => ({
+const createRole = (id: string, name: string, permissions: readonly Permission[]): TeamRole => ({
   ...{ id, name },
   permissions: withNeeded(permissions),
 });
 
 /** Role with all permissions, also future ones. Administrators without a role are owners. */
-export const OWNER = role('owner', 'Owner', PERMISSIONS);
+export const OWNER = createRole('owner', 'Owner', PERMISSIONS);
 
-/** Ids of built-in roles are never used by a shop's own roles. */
 export const BUILT_IN_ROLES: readonly TeamRole[] = [
   OWNER,
-  role('orders', 'Orders', ['orders.write', 'orders.money', 'products.read', 'customers.read']),
-  role('catalogue', 'Catalogue', ['products.write', 'discounts']),
-  role('support', 'Support', ['orders.read', 'products.read', 'customers.read', 'messages', 'reviews']),
-  role('bookkeeper', 'Bookkeeper', ['orders.money', 'orders.export', 'products.read', 'reports']),
+  createRole('orders', 'Orders', ['orders.write', 'orders.money', 'products.read', 'customers.read']),
+  createRole('catalogue', 'Catalogue', ['products.write', 'discounts']),
+  createRole('support', 'Support', ['orders.read', 'products.read', 'customers.read', 'messages', 'reviews']),
+  createRole('bookkeeper', 'Bookkeeper', ['orders.money', 'orders.export', 'products.read', 'reports']),
 ];
 
 export const builtInRole = (id: string): TeamRole | undefined =>

@@ -29,12 +29,12 @@ export const invitationSchema = object({
 });
 export type InvitationInput = InferType<typeof invitationSchema>;
 
-const invitationToken = () =>
+const invitationTokenField = () =>
   line(43)
     .required(REQUIRED)
     .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'Not the token of an invitation', excludeEmptyString: true });
 
-export const invitationTokenSchema = object({ token: invitationToken() });
+export const invitationTokenSchema = object({ token: invitationTokenField() });
 
 export const newMemberSchema = object({
   name: personName(),
@@ -45,7 +45,7 @@ export const newMemberSchema = object({
   confirmPassword: passwordConfirmation(),
 });
 
-export const joinTeamSchema = newMemberSchema.shape({ token: invitationToken() });
+export const joinTeamSchema = newMemberSchema.shape({ token: invitationTokenField() });
 export type JoinTeamInput = InferType<typeof joinTeamSchema>;
 
 export const openInvitationAnswer = objectOf({

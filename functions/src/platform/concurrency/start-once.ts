@@ -1,7 +1,4 @@
-/**
- * Memoizes an asynchronous start. Concurrent callers share the promise, and a failed start is retried by the
- * next call.
- */
+/** Memoizes an asynchronous start. A failed start is retried by the next call. */
 export function startOnce<T>(start: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | null = null;
   return () => {

@@ -10,7 +10,6 @@ const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Creates a token like Firebase's, with optional faults. */
 function token(changes: object = {}, { key = keys.privateKey, alg = 'RS256' } = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
@@ -38,7 +37,7 @@ describe('a token of Firebase App Check', () => {
   let status: number;
 
   /**
-   * The SDK has the address of Google's key server built in, so connections are redirected to this machine.
+   * The address of Google's key server is fixed in the SDK, so connections are redirected to this machine.
    */
   beforeEach(async () => {
     asked = [];

@@ -3,10 +3,7 @@ import { APP_CHECK_DEBUG_TOKEN } from '../../contract/app-check';
 import { AppError } from '../errors';
 import { firebaseCode } from '../auth';
 
-/**
- * Verifies a Firebase App Check token.
- * @throws AppError UNAVAILABLE if the token cannot be verified at the moment.
- */
+/** Verifies a Firebase App Check token. Throws UNAVAILABLE if verification is currently impossible. */
 export type VerifyAppCheck = (token: string) => Promise<boolean>;
 
 const TOKEN_FAULTS = ['app-check/app-check-token-expired', 'app-check/invalid-argument'];

@@ -6,11 +6,12 @@ import { AppError } from '../errors';
 
 export const sentContentType = (req: Request): string => originalHeader(req, 'content-type') ?? '';
 
-const contentType = (req: Request): string => mediaType(sentContentType(req));
+const getMediaType = (req: Request): string => mediaType(sentContentType(req));
 
 /**
- * Maximum bytes of large bodies in progress per process, by function and kind of sender. Slow senders of one
- * kind cannot block others. `signed` is any caller of a route with a signature over the body.
+ * Maximum bytes of large bodies in progress, per function and kind of sender. Slow senders of one kind cannot
+ * block
+ * others. `signed` is any caller of a route with a signature over the body.
  */
 const MAX_PENDING_BYTES = {
   uploads: {
@@ -36,10 +37,8 @@ const MIN_COUNTED_BYTES = { uploads: 0, api: MAX_BODY_BYTES.directForm / 4 };
 
 const FORM_FRAME_BYTES = 100_000;
 
-/** Receive timeouts in milliseconds. Hosting waits a minute. */
 const BODY_MS = { small: 10_000, large: 50_000 };
 
-/** Returns the maximum bytes of a route's body. */
 export function getBodyLimit({ files, bodyBytes = MAX_BODY_BYTES.json }: BodyRule, form: boolean): number {
   if (!form || !files) return bodyBytes;
   return Math.min(
@@ -57,10 +56,7 @@ interface BodyReservation {
   most: number;
 }
 
-/**
- * Reserves bytes until the request ends.
- * @throws AppError UNAVAILABLE if too many bytes are in progress.
- */
+/** Reserves bytes until the request ends. Throws UNAVAILABLE if too many bytes are in progress. */
 function reserveBytes(
   { socket }: Request,
   res: Response,
@@ -82,8 +78,7 @@ function reserveBytes(
   socket.once('close', release);
 }
 
-/** Converts an error of body-parser. */
-function bodyError(error: { type?: string; status?: number }): unknown {
+function toBodyError(error: { type?: string; status?: number }): unknown {
   if (error.type === 'entity.too.large') return new AppError('PAYLOAD_TOO_LARGE');
   if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported')
     return new AppError('UNSUPPORTED_MEDIA_TYPE');
@@ -93,8 +88,6 @@ function bodyError(error: { type?: string; status?: number }): unknown {
 /**
  * Receives the body of an authorized request. Closes the connection if the sender is too slow or sends too
  * much.
- * @param limit maximum bytes of the route's bodies (`getBodyLimit`).
- * @param sender kind of sender, for the limit of large or signed bodies.
  * @throws AppError PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT, or UNAVAILABLE while too many large bodies are in
  * progress.
  */
@@ -109,7 +102,6 @@ export async function receiveBody(
   const announced = req.headers['content-length'];
   if (Number(announced ?? 0) > limit) throw new AppError('PAYLOAD_TOO_LARGE');
   const isLarge = limit > MAX_BODY_BYTES.json;
-  // Large bodies must not delay small ones.
   if (isLarge || sender === 'signed') {
     const bytes = announced === undefined ? limit : Number(announced);
     const least = isLarge ? MIN_COUNTED_BYTES[servedBy] : 0;
@@ -124,7 +116,7 @@ export async function receiveBody(
     await new Promise<void>((resolve, reject) => {
       const tooSlow = () => reject(new AppError('REQUEST_TIMEOUT'));
       timer = setTimeout(tooSlow, isLarge ? times.large : times.small);
-      parser(req, res, (error?: unknown) => (error ? reject(bodyError(error) as Error) : resolve()));
+      parser(req, res, (error?: unknown) => (error ? reject(toBodyError(error) as Error) : resolve()));
     });
   } catch (error) {
     res.set('Connection', 'close');
@@ -143,22 +135,16 @@ export const getContentLength = (req: Request): number => Number(originalHeader(
 
 const isCompressed = (req: Request) => originalHeader(req, 'content-encoding') !== undefined;
 
-export const isForm = (req: Request) => contentType(req) === 'multipart/form-data' && !isCompressed(req);
+export const isForm = (req: Request) => getMediaType(req) === 'multipart/form-data' && !isCompressed(req);
 
-/**
- * Parses JSON and drops keys that every object inherits.
- * @throws SyntaxError for invalid JSON.
- */
+/** Parses JSON and drops keys that every object inherits. Throws SyntaxError for invalid JSON. */
 export const parseJson = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => (isInheritedKey(key) ? undefined : value));
 
-/**
- * Parses a JSON body. Compressed bodies are rejected, because their unpacked size is unknown.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or BAD_JSON.
- */
+/** Parses a JSON body. Throws UNSUPPORTED_MEDIA_TYPE for compressed bodies, because their size is unknown. */
 export function jsonBody(req: Request, bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
-  if (isCompressed(req) || contentType(req) !== 'application/json')
+  if (isCompressed(req) || getMediaType(req) !== 'application/json')
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   if (bytes.length > MAX_BODY_BYTES.json) throw new AppError('PAYLOAD_TOO_LARGE');
   try {

@@ -22,17 +22,12 @@ import type { VerifyAppCheck } from './app-check';
 /** Guard that requires a second factor of administrators (contract/second-factor.ts). */
 export interface SecondFactorGuard {
   /**
-   * Requires a confirmed session.
-   * @param isWrite reads the session from the database instead of a one-minute cache.
+   * Requires a confirmed session. Reads are served from a one-minute cache unless `isWrite` is true.
    * @throws AppError SECOND_FACTOR_REQUIRED, or TOKEN_REVOKED if the session was ended.
    */
   require: (actor: Actor, isWrite: boolean) => Promise<void>;
-  /**
-   * Requires a session confirmed within the last minutes.
-   * @throws AppError SECOND_FACTOR_REQUIRED, or TOKEN_REVOKED if the session was ended.
-   */
+  /** Requires a session confirmed within the last minutes. Throws like `require`. */
   requireFresh: (actor: Actor) => Promise<void>;
-  /** @throws AppError TOKEN_REVOKED if the session was ended. */
   isConfirmed: (actor: Actor, isWrite: boolean) => Promise<boolean>;
 }
 
@@ -41,27 +36,19 @@ export interface HttpPlatform {
   findRole: FindRole;
   secondFactor: SecondFactorGuard;
   guests: Guests;
-  /** Absent if the shop does not require App Check. */
   appCheck?: VerifyAppCheck | null;
   /** Passwords of external services. Calls of a service without a password get 404. */
   servicePasswords?: Readonly<Partial<Record<CallingService, string>>>;
   limit: RateLimiter;
   logger: Logger;
-  /** Decides which proxies may set the caller's address. */
   trustProxy: TrustProxy;
-  /** Adds the number of Firestore reads to the `Server-Timing` header. */
   showsReads: boolean;
-  /** Receive timeouts of small and large bodies in milliseconds. */
   bodyMs?: { small: number; large: number };
-  /** Rejects email addresses reserved for examples and tests. */
   live?: boolean;
 }
 
-/**
- * Returns the guest caller: the holder of an order link, or null for a guest of the shop. Returns undefined
- * if a session is required. An order token takes precedence over a session.
- */
-async function guestOf(
+/** Returns the guest caller, or null for a guest of the shop. Returns undefined if a session is required. */
+async function authenticateGuest(
   req: Request,
   res: Response,
   { guests }: RouteDefinition,
@@ -85,7 +72,7 @@ export async function actorOf(
   definition: RouteDefinition,
   platform: HttpPlatform,
 ): Promise<Actor | null> {
-  const guest = await guestOf(req, res, definition, platform);
+  const guest = await authenticateGuest(req, res, definition, platform);
   if (guest !== undefined) return guest;
   const isOptional = definition.who === 'all';
   if (isOptional && !(definition.optionalAuth && req.headers.authorization)) return null;
@@ -99,16 +86,15 @@ export async function actorOf(
   if (actor === null) return null;
   res.locals.uid = actor.uid;
   if (definition.permission) requirePermission(actor, definition.permission);
-  return actor.team ? confirmedActor(actor, definition, platform) : actor;
+  return actor.team ? requireConfirmedActor(actor, definition, platform) : actor;
 }
 
 /**
- * Requires the second factor of the route.
- * @returns the caller. On a route without a second factor, an administrator with an unconfirmed session only
- * has the rights of a customer.
- * @throws AppError SECOND_FACTOR_REQUIRED, TOKEN_REVOKED
+ * Requires the second factor of the route. On a route without a second factor, an administrator with an
+ * unconfirmed
+ * session only has the rights of a customer. Throws SECOND_FACTOR_REQUIRED or TOKEN_REVOKED.
  */
-async function confirmedActor(
+async function requireConfirmedActor(
   actor: Actor,
   { endpoint, permission, secondFactor }: RouteDefinition,
   platform: HttpPlatform,
@@ -122,8 +108,7 @@ async function confirmedActor(
 }
 
 /**
- * Rejects requests from other pages if the shop requires App Check.
- * @throws AppError APP_CHECK_FAILED, or UNAVAILABLE if the token cannot be verified.
+ * Rejects requests from other pages if the shop requires App Check. Throws APP_CHECK_FAILED or UNAVAILABLE.
  */
 export async function requireShopsOwnPage(req: Request, { appCheck }: HttpPlatform): Promise<void> {
   if (appCheck && !(await appCheck(req.get(APP_CHECK_HEADER) ?? ''))) throw new AppError('APP_CHECK_FAILED');

@@ -51,10 +51,8 @@ export interface RouteContext<R extends RouteDefinition> {
   body: R['body'] extends NonNullable<RouteDefinition['body']> ? InferType<R['body']> : undefined;
   query: R['query'] extends NonNullable<RouteDefinition['query']> ? InferType<R['query']> : undefined;
   actor: R extends { who: 'all' } | { guests: 'shop' } ? Actor | null : Actor;
-  /** Identities for additional rate limits of the handler. */
   callers: RateCaller[];
   files: UploadedFile[];
-  /** Raw body on a route for an external service. Empty on other routes. */
   raw: Buffer;
   headers: R['headers'] extends NonNullable<RouteDefinition['headers']> ? InferType<R['headers']> : undefined;
 }
@@ -64,7 +62,6 @@ export type AnswerTo<R extends RouteDefinition> = R['answer'] extends { kind: 'f
   : R['answer'] extends { kind: 'redirect' }
     ? { location: string }
     : BodyOf<R['answer']> & {
-        /** Overrides the status of the definition. */
         status?: number;
       };
 
@@ -73,14 +70,12 @@ export interface BoundRoute {
   handle: (context: RouteContext<RouteDefinition>) => Promise<object>;
 }
 
-/** Route handlers by route name, typed by the route definitions. */
 export type Handlers<Routes = typeof ROUTES> = {
   [Name in keyof Routes]?: Routes[Name] extends RouteDefinition
     ? (context: RouteContext<Routes[Name]>) => Promise<AnswerTo<Routes[Name]>>
     : never;
 };
 
-/** Combines route definitions with their handlers. */
 export const bind = <Routes extends Record<string, RouteDefinition>>(
   routes: Routes,
   handlers: Required<Handlers<Routes>>,
@@ -103,18 +98,17 @@ function setCache(req: Request, res: Response, definition: RouteDefinition): voi
   res.set('Cache-Control', shared ? cacheControl(rule) : NO_STORE);
 }
 
-const searchOf = (req: Request) => req.originalUrl.split('?')[1] ?? '';
+const getQueryString = (req: Request) => req.originalUrl.split('?')[1] ?? '';
 
-/** Returns true if a call counts against the rate limit before it is handled. */
-const isCounted = ({ counts, onlyWith }: LimitRule, req: Request) =>
+const countsBeforehand = ({ counts, onlyWith }: LimitRule, req: Request) =>
   counts !== 'refused' &&
   (onlyWith === undefined ||
-    new URLSearchParams(searchOf(req)).getAll(onlyWith).some((value) => value.trim() !== ''));
+    new URLSearchParams(getQueryString(req)).getAll(onlyWith).some((value) => value.trim() !== ''));
 
-const ownHeaders = (req: Request, schema: ObjectSchema<AnyObject>) =>
+const pickHeaders = (req: Request, schema: ObjectSchema<AnyObject>) =>
   Object.fromEntries(Object.keys(schema.fields).map((name) => [name, req.get(name)]));
 
-function countingReads(handle: RequestHandler): RequestHandler {
+function withCountedReads(handle: RequestHandler): RequestHandler {
   return (req, res, next) =>
     withReadCount((count) => {
       res.locals.reads = count;
@@ -127,7 +121,8 @@ function setServerTiming(res: Response): void {
   if (count) res.set('Server-Timing', serverTiming(count));
 }
 
-const hasCodes = (body: unknown) => ((body as { codes?: string[] } | undefined)?.codes ?? []).length > 0;
+const hasPromotionCodes = (body: unknown) =>
+  ((body as { codes?: string[] } | undefined)?.codes ?? []).length > 0;
 
 const getBodySender = ({ service }: RouteDefinition, actor: Actor | null): BodySender => {
   if (service) return service === 'signature' ? 'signed' : 'service';
@@ -138,13 +133,12 @@ const getBodySender = ({ service }: RouteDefinition, actor: Actor | null): BodyS
 /** Bodies accepted at a path. `form` rejects everything except multipart forms. */
 type BodyKind = 'any' | 'form';
 
-/** Returns the maximum bytes of a route's form at the path where it is served. */
 const getFormLimit = (definition: RouteDefinition, servedBy: HttpFunction): number =>
   servedBy === 'uploads'
     ? getBodyLimit(definition, true)
     : Math.min(getBodyLimit(definition, true), MAX_BODY_BYTES.directForm);
 
-function handler(
+function createHandler(
   bound: BoundRoute,
   platform: HttpPlatform,
   kind: BodyKind,
@@ -165,7 +159,7 @@ function handler(
     const limit = limitOf(definition);
     const count = (rule: LimitRule) => platform.limit(rule, toRateCallers(req, actor, rule.per));
     const countRefused = async (refused: unknown): Promise<never> => {
-      if (limit?.counts === 'refused' && appErrorOf(refused).status < 500) await count(limit);
+      if (limit?.counts === 'refused' && toAppError(refused).status < 500) await count(limit);
       throw refused;
     };
     if (typeof service === 'object') {
@@ -175,7 +169,7 @@ function handler(
         return countRefused(refused);
       }
     }
-    if (limit && isCounted(limit, req)) await count(limit);
+    if (limit && countsBeforehand(limit, req)) await count(limit);
     const params = Object.fromEntries(Object.entries(req.params).map(([key, value]) => [key, String(value)]));
     if (!Object.values(params).every((value) => DOCUMENT_ID.test(value))) throw new AppError('NOT_FOUND');
     if (kind === 'form' && !isForm(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
@@ -192,17 +186,19 @@ function handler(
     const sent = schemas.body && (form ? formBody(schemas.body, form.fields) : jsonBody(req, bytes));
     const parsed: unknown =
       schemas.body && (await parse(schemas.body, sent, { live: platform.live ?? false }));
-    if (definition.appCheck === 'codes' && hasCodes(parsed)) await requireShopsOwnPage(req, platform);
+    if (definition.appCheck === 'codes' && hasPromotionCodes(parsed))
+      await requireShopsOwnPage(req, platform);
     const handling = bound.handle({
       params: params as never,
       body: parsed as never,
       query: (schemas.query &&
-        (await parse(schemas.query, queryValues(schemas.query, searchOf(req))))) as never,
+        (await parse(schemas.query, queryValues(schemas.query, getQueryString(req))))) as never,
       actor: actor as Actor,
       callers: toRateCallers(req, actor),
       files: form?.files ?? [],
       raw: service ? bytes : Buffer.alloc(0),
-      headers: (schemas.headers && (await parse(schemas.headers, ownHeaders(req, schemas.headers)))) as never,
+      headers: (schemas.headers &&
+        (await parse(schemas.headers, pickHeaders(req, schemas.headers)))) as never,
     });
     const answer = await handling.catch(countRefused);
     setCache(req, res, definition);
@@ -216,19 +212,19 @@ function handler(
     const { status = success, ...body } = answer as { status?: number };
     res.status(status).json({ success: true, ...body });
   };
-  return platform.showsReads ? countingReads(handle) : handle;
+  return platform.showsReads ? withCountedReads(handle) : handle;
 }
 
-function appErrorOf(thrown: unknown): AppError {
+function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   // The router throws a URIError for paths that cannot be decoded, so no route matches.
   return new AppError(thrown instanceof URIError ? 'NOT_FOUND' : 'INTERNAL', { cause: thrown });
 }
 
-function errorAnswer(logger: Logger): ErrorRequestHandler {
+function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (thrown: unknown, _req, res, next) => {
     if (res.headersSent) return next(thrown);
-    const error = appErrorOf(thrown);
+    const error = toAppError(thrown);
     const requestId = String(res.locals.requestId);
     if (error.code === 'INTERNAL') {
       logger.error('request failed', {
@@ -266,7 +262,7 @@ function createRouter(
     const siblings = routes.filter(({ definition }) => pathOf(definition.endpoint) === path);
     for (const bound of siblings) {
       const method = methodOf(bound.definition.endpoint).toLowerCase() as Lowercase<Method>;
-      router[method](path, handler(bound, platform, kind, servedBy));
+      router[method](path, createHandler(bound, platform, kind, servedBy));
     }
     router.all(path, (_req, res) => {
       res.set('Allow', siblings.map(({ definition }) => methodOf(definition.endpoint)).join(', '));
@@ -292,8 +288,7 @@ function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
 }
 
 /**
- * Mounts the routes of one Cloud Function with guards, body parsing and error handling, without listening.
- * `uploads` only accepts large forms on routes with files. Any other request gets 404.
+ * Mounts the routes of one Cloud Function, without listening. `uploads` only accepts large forms with files.
  */
 export function mountRoutes(
   routes: readonly BoundRoute[],
@@ -333,6 +328,6 @@ export function mountRoutes(
   app.use(() => {
     throw new AppError('NOT_FOUND');
   });
-  app.use(errorAnswer(platform.logger));
+  app.use(createErrorHandler(platform.logger));
   return app;
 }

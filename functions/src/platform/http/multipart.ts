@@ -6,30 +6,26 @@ import { isInheritedKey, parseJson } from './body';
 
 const MAX_FIELDS = 100;
 
-/** Bytes passed to the parser at once. Reading ends soon after a limit is exceeded. */
 const CHUNK_BYTES = 65_536;
 
 export interface UploadedFile {
-  /** Original file name, for messages only. */
   name: string;
   bytes: Buffer;
 }
 
 export interface Form {
-  /** Values of all text fields, in order. */
   fields: Map<string, string[]>;
   files: UploadedFile[];
 }
 
-const tooLarge = (message: string) => new AppError('PAYLOAD_TOO_LARGE', { message });
+const createTooLargeError = (message: string) => new AppError('PAYLOAD_TOO_LARGE', { message });
 
-const broken = (field: string, cause?: unknown) =>
+const createIncompleteError = (field: string, cause?: unknown) =>
   invalidField(field, 'The upload is incomplete. Please send it again.', cause);
 
 /**
- * Reads a multipart body.
- * @throws AppError PAYLOAD_TOO_LARGE for large or too many files, VALIDATION_ERROR for an incomplete body and
- * for files in another field.
+ * Reads a multipart body. Throws PAYLOAD_TOO_LARGE, or VALIDATION_ERROR for an incomplete body or a wrong
+ * field.
  */
 export async function readForm(contentType: string, body: Buffer, rule: FileRule): Promise<Form> {
   const form: Form = { fields: new Map(), files: [] };
@@ -57,7 +53,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
       },
     });
   } catch (cause) {
-    throw broken(rule.field, cause);
+    throw createIncompleteError(rule.field, cause);
   }
 
   parser.on('file', (field, stream, name) => {
@@ -66,10 +62,10 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > rule.maxBytes)
-        return refuse(tooLarge(`A file may have at most ${megabytes(rule.maxBytes)}.`));
+        return refuse(createTooLargeError(`A file may have at most ${megabytes(rule.maxBytes)}.`));
       chunks.push(chunk);
     });
-    stream.on('error', (cause: unknown) => refuse(broken(rule.field, cause)));
+    stream.on('error', (cause: unknown) => refuse(createIncompleteError(rule.field, cause)));
     stream.on('end', () => {
       // Browsers send an empty file for a file field without a selection.
       if (size === 0 && !name) return;
@@ -77,7 +73,9 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
         return refuse(invalidField(rule.field, `Files must be sent in the field ${rule.field}.`));
       }
       if (form.files.length === rule.max)
-        return refuse(tooLarge(`At most ${rule.max} ${rule.max === 1 ? 'file' : 'files'} at once.`));
+        return refuse(
+          createTooLargeError(`At most ${rule.max} ${rule.max === 1 ? 'file' : 'files'} at once.`),
+        );
       form.files.push({ name: name ?? '', bytes: Buffer.concat(chunks) });
     });
   });
@@ -85,14 +83,14 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
     textBytes += Buffer.byteLength(String(name)) + Buffer.byteLength(value);
     if (nameTruncated || valueTruncated || textBytes > MAX_BODY_BYTES.formText)
-      return refuse(tooLarge('The form has too much text.'));
+      return refuse(createTooLargeError('The form has too much text.'));
     if (!name || isInheritedKey(name)) return;
     form.fields.set(name, [...(form.fields.get(name) ?? []), value]);
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-    parser.on(limit, () => refuse(tooLarge('The form has too many parts.')));
+    parser.on(limit, () => refuse(createTooLargeError('The form has too many parts.')));
 
-  parser.on('error', (cause: unknown) => refuse(broken(rule.field, cause)));
+  parser.on('error', (cause: unknown) => refuse(createIncompleteError(rule.field, cause)));
   parser.on('finish', stop);
 
   const feed = (at: number): void => {
@@ -106,7 +104,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
   return form;
 }
 
-function json(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
@@ -114,8 +112,7 @@ function json(text: string): unknown {
   }
 }
 
-/** Converts form text to the type in the schema. Invalid text is left for the schema to reject. */
-function typed(type: string, nullable: boolean, values: readonly string[]): unknown {
+function convertFormValue(type: string, nullable: boolean, values: readonly string[]): unknown {
   const last = values.at(-1) ?? '';
   switch (type) {
     case 'number':
@@ -125,26 +122,25 @@ function typed(type: string, nullable: boolean, values: readonly string[]): unkn
     case 'boolean':
       return last === 'true' || last === 'false' ? last === 'true' : last;
     case 'array': {
-      const list = values.length === 1 ? json(last) : undefined;
+      const list = values.length === 1 ? tryParseJson(last) : undefined;
       return Array.isArray(list) ? list : [...values];
     }
     case 'object':
-      return json(last) ?? last;
+      return tryParseJson(last) ?? last;
     default:
       return last;
   }
 }
 
-/**
- * Converts the text fields of a form to the equivalent JSON body. Lists are JSON or repeated fields, an empty
- * field or `null` is null.
- */
+/** Converts the text fields of a form to the equivalent JSON body. An empty field or `null` is null. */
 export function formBody(schema: ObjectSchema<AnyObject>, fields: Form['fields']): Record<string, unknown> {
   const described = schema.describe().fields;
   return Object.fromEntries(
     [...fields].flatMap(([name, values]) => {
       const field = described[name];
-      return field && 'tests' in field ? [[name, typed(String(field.type), field.nullable, values)]] : [];
+      return field && 'tests' in field
+        ? [[name, convertFormValue(String(field.type), field.nullable, values)]]
+        : [];
     }),
   );
 }

@@ -2,13 +2,9 @@ import { ValidationError, type AnyObject, type InferType, type ObjectSchema } fr
 import type { SchemaContext } from '../../contract/mail/email-address';
 import { AppError } from '../errors';
 
-/** Converts yup's `items[0].quantity` to the contract's `items.0.quantity`. */
 const fieldPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1').replace(/\["([^"]*)"\]/g, '.$1');
 
-/**
- * Validates input and drops unknown keys.
- * @throws AppError VALIDATION_ERROR with `fields`.
- */
+/** Validates input and drops unknown keys. Throws VALIDATION_ERROR with messages by field. */
 export async function parse<S extends ObjectSchema<AnyObject>>(
   schema: S,
   input: unknown,

@@ -3,13 +3,12 @@ import { isInheritedKey } from './body';
 
 const isList = (field: unknown) => (field as Schema | undefined)?.type === 'array';
 
-const isNamed = (field: unknown) => (field as Schema | undefined)?.spec.meta?.namedTexts === true;
+const isTextListsByKey = (field: unknown) => (field as Schema | undefined)?.spec.meta?.namedTexts === true;
 
 /**
- * Parses a query string for a schema. Repeated keys become a list if the schema has a list, otherwise the
- * last value wins. `NAME.KEY=VALUE` is collected under NAME for text lists by key. Express would return
+ * Parses a query string for a schema. Repeated keys become a list only if the schema has a list. Express
+ * would return
  * arrays and nested objects for any key.
- * @param search query string without the question mark.
  */
 export function queryValues(
   schema: ObjectSchema<AnyObject> | undefined,
@@ -24,7 +23,7 @@ export function queryValues(
     const inner = rest.join('.');
     if (isInheritedKey(key) || isInheritedKey(inner)) continue;
     const all = params.getAll(key);
-    if (rest.length > 0 && isNamed(fields.get(name))) (named[name] ??= {})[inner] = all;
+    if (rest.length > 0 && isTextListsByKey(fields.get(name))) (named[name] ??= {})[inner] = all;
     else values[key] = isList(fields.get(key)) ? all : all.at(-1);
   }
   return { ...values, ...named };

@@ -109,7 +109,6 @@ beforeAll(async () => {
   runtime.use(express.text({ limit, verify: verify as never }));
   runtime.use(express.urlencoded({ limit, extended: true, verify: verify as never }));
   runtime.use(express.raw({ limit, type: '*/*', verify: verify as never }));
-  // The runtime and its emulator respond to these paths themselves.
   runtime.all(/^\/favicon.ico|\/robots.txt\/?$/i, (_req, res) => void res.status(404).send());
   runtime.use((req, res) => void app(req, res));
   await new Promise<void>((resolve) => {
@@ -128,10 +127,7 @@ async function post(
   expect(response.headers.get('content-type')).toContain('application/json');
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
-/**
- * Sends the headers first, then a body of `bytes` bytes, chunked unless announced. Sends no body if `bytes`
- * is null.
- */
+/** Sends the headers first, then a chunked body of `bytes` bytes. Sends no body if `bytes` is null. */
 function sendSlowly(headers: Record<string, string>, bytes: number | null, body = '', path = '/echo/x') {
   const sent = request(`${origin}${path}`, { method: 'POST', headers });
   const answered = new Promise<number | undefined>((resolve, reject) => {
@@ -208,7 +204,6 @@ describe('behind the Functions runtime', () => {
     expect(await post('{"text":"a"}', JSON_TYPE)).toMatchObject({ status: 200 });
     expect(await post(formOf(4_900_000), signed, FILES)).toMatchObject({ status: 200 });
     expect(received).toBe(0);
-    // Callers cannot hide a body with these internal headers.
     const hidden = {
       ...JSON_TYPE,
       'x-original-content-length': '1',

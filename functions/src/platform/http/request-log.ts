@@ -10,7 +10,6 @@ export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();
     const started = performance.now();
-    // Read now, because mounted routers modify both.
     const { method, path } = req;
     res.locals.requestId = requestId;
     res.set('X-Request-Id', requestId);
@@ -29,6 +28,5 @@ export function requestLog(logger: Logger): RequestHandler {
   };
 }
 
-/** Adds the request id to all later log lines of the request. */
 export const nameRequest: RequestHandler = (_req, res, next) =>
   withLogFields({ requestId: String(res.locals.requestId) }, next);

@@ -4,14 +4,12 @@ import type { Logger } from '../logging';
 
 export interface FileContent {
   file: string | Buffer | AsyncIterable<string | Buffer>;
-  /** ETag of chunked content. Other content gets an automatic ETag. */
   etag?: string;
-  /** Makes browsers save the response under this name. */
   filename?: string;
 }
 
 /** Creates the first chunk before the response starts, so that early errors still get an error response. */
-async function begun<T>(chunks: AsyncIterable<T>): Promise<() => AsyncGenerator<T>> {
+async function startStream<T>(chunks: AsyncIterable<T>): Promise<() => AsyncGenerator<T>> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   return async function* () {
@@ -29,14 +27,13 @@ export async function sendFile(
 ): Promise<void> {
   if (etag) res.set('ETag', etag);
   if (etag && req.fresh) return void res.status(304).end();
-  const chunks = typeof file === 'string' || Buffer.isBuffer(file) ? null : await begun(file);
+  const chunks = typeof file === 'string' || Buffer.isBuffer(file) ? null : await startStream(file);
   if (filename) res.attachment(filename);
   res.type(type);
   if (!chunks) return void res.send(file);
   try {
     await pipeline(chunks, res);
   } catch (error) {
-    // The status is already sent. The aborted connection tells the caller that the file is incomplete.
     logger.error('answer interrupted', { requestId: String(res.locals.requestId), error });
   }
 }

@@ -11,13 +11,11 @@ function parseBasicPassword(authorization: string): string {
   return credentials.slice(credentials.indexOf(':') + 1);
 }
 
-/** Compares two texts in constant time. */
 const isEqual = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
 /**
- * Verifies the password of an external service. Only reads headers.
- * @throws AppError NOT_FOUND if no password is configured, UNAUTHENTICATED if the password is wrong.
+ * Verifies the password of an external service. Throws NOT_FOUND if none is configured, else UNAUTHENTICATED.
  */
 export function verifyServicePassword(
   req: Request,

@@ -3,31 +3,23 @@ import { AppError } from '../errors';
 import { KeyedMutex } from '../concurrency/keyed-mutex';
 import { PICTURE_NAMES } from '../../contract/uploads';
 
-/** Maximum height in pixels. Encoding needs memory per pixel. */
-const HIGHEST = 2400;
+const MAX_HEIGHT = 2400;
 
 /** Widths above this share of the original width are skipped, because they would save too little. */
 const NEAR_OWN_WIDTH = 0.85;
 
-/**
- * Maximum pixels per format. Formats that cannot be decoded row by row take 8 to 18 bytes per pixel. No
- * picture takes more than 300 MB.
- */
+/** Maximum pixels per format. Decoding whole pictures takes 8 to 18 bytes per pixel, at most 300 MB. */
 const MAX_PIXELS = 40_000_000;
 const MAX_PROGRESSIVE_PIXELS = 24_000_000;
 const MAX_AVIF_PIXELS = 12_000_000;
 const MAX_SIDE = 10_000;
 
-/** Decoding timeout in seconds. */
-const TIME_LIMIT = 8;
+const DECODE_TIMEOUT_SECONDS = 8;
 
 /** Fallback for the few browsers without AVIF, so encoding time matters more than size. */
 const WEBP = { quality: 82, effort: 2 } as const;
 
-/**
- * Files have two thirds of the WebP size. Efforts above 1 take up to twice as long and save less than a
- * tenth.
- */
+/** AVIF options. Efforts above 1 take up to twice as long and save less than a tenth. */
 const AVIF = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' } as const;
 
 const KINDS = `Pictures must be ${PICTURE_NAMES} files.`;
@@ -48,9 +40,7 @@ export interface PictureSize {
   avif: Buffer;
 }
 
-/**
- * Returns the widths in which a picture is stored, narrowest first. Never exceeds the picture's own width.
- */
+/** Returns the widths in which a picture is stored, narrowest first, up to the picture's own width. */
 export function widthsOf(width: number, widths: readonly number[]): number[] {
   const own = Math.min(width, widths.at(-1)!);
   return [...widths.filter((narrower) => narrower <= own * NEAR_OWN_WIDTH), own];
@@ -59,10 +49,10 @@ export function widthsOf(width: number, widths: readonly number[]): number[] {
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
 /**
- * Detects the format by the first bytes. Decoders never see other formats, because SVG and PDF can reference
- * local files and URLs.
+ * Detects the format by the first bytes. Other formats are not decoded: SVG and PDF can reference local
+ * files.
  */
-function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
+function detectFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
   if (bytes.length < 16) return null;
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -71,31 +61,34 @@ function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
   return null;
 }
 
-const refuse = (message: string, cause?: unknown) => new AppError('VALIDATION_ERROR', { message, cause });
+const createPictureError = (message: string, cause?: unknown) =>
+  new AppError('VALIDATION_ERROR', { message, cause });
 
-function judge(kind: string, { format, compression, isProgressive, width, height }: Metadata): void {
-  if (format !== kind && !(kind === 'heif' && format === ('avif' as string))) throw refuse(KINDS);
-  if (kind === 'heif' && compression !== undefined && compression !== 'av1') throw refuse(KINDS);
+function validateMetadata(
+  kind: string,
+  { format, compression, isProgressive, width, height }: Metadata,
+): void {
+  if (format !== kind && !(kind === 'heif' && format === ('avif' as string))) throw createPictureError(KINDS);
+  if (kind === 'heif' && compression !== undefined && compression !== 'av1') throw createPictureError(KINDS);
   const whole = isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS;
   const pixels = kind === 'heif' ? MAX_AVIF_PIXELS : whole;
-  if (width > MAX_SIDE || height > MAX_SIDE || width * height > pixels) throw refuse(tooLarge(pixels));
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > pixels)
+    throw createPictureError(tooLarge(pixels));
 }
 
-/** A decoded picture takes hundreds of megabytes, so only one is decoded at a time. */
 const mutex = new KeyedMutex();
 
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
 
-interface Judged {
+interface ValidatedPicture {
   width: number;
   height: number;
   decode: () => Sharp;
 }
 
-/** Validates a picture by its header. Every call of `decode` decodes again. */
-async function judged(bytes: Buffer): Promise<Judged> {
-  const kind = kindOf(bytes);
-  if (kind === null) throw refuse(KINDS);
+async function validatePicture(bytes: Buffer): Promise<ValidatedPicture> {
+  const kind = detectFormat(bytes);
+  if (kind === null) throw createPictureError(KINDS);
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
@@ -104,16 +97,14 @@ async function judged(bytes: Buffer): Promise<Judged> {
     .metadata()
     .catch((cause: unknown) => {
       const pixels = cause instanceof Error && /pixel limit|dimensions|too large/i.test(cause.message);
-      throw refuse(pixels ? tooLarge(MAX_PIXELS) : DAMAGED, cause);
+      throw createPictureError(pixels ? tooLarge(MAX_PIXELS) : DAMAGED, cause);
     });
-  judge(kind, metadata);
-  // Metadata is dropped by default.
+  validateMetadata(kind, metadata);
   const decode = () =>
-    sharp(bytes, OPTIONS).timeout({ seconds: TIME_LIMIT }).autoOrient().toColourspace('srgb');
+    sharp(bytes, OPTIONS).timeout({ seconds: DECODE_TIMEOUT_SECONDS }).autoOrient().toColourspace('srgb');
   return { width: metadata.width, height: metadata.height, decode };
 }
 
-/** Pixels in rows, with one byte per channel. */
 export interface Bitmap {
   data: Buffer;
   width: number;
@@ -121,7 +112,6 @@ export interface Bitmap {
   channels: Channels;
 }
 
-/** Scales a picture down to a width. */
 export async function resized({ data, ...raw }: Bitmap, wanted: number): Promise<Bitmap> {
   const { default: sharp } = await import('sharp');
   const sized = await sharp(data, { raw })
@@ -133,7 +123,8 @@ export async function resized({ data, ...raw }: Bitmap, wanted: number): Promise
 }
 
 /**
- * Encodes a picture. Effort 0 takes half the time, but files are larger: AVIF by a seventh, WebP by a third.
+ * Encodes a picture. Effort 0 takes half the time, but AVIF files grow by a seventh and WebP files by a
+ * third.
  */
 export async function encoded(
   { data, ...raw }: Bitmap,
@@ -146,23 +137,19 @@ export async function encoded(
   return picture[format]({ ...options, effort: effort ?? options.effort }).toBuffer();
 }
 
-/** Runs work on a validated picture, one picture at a time. */
-const decoding = <T>(bytes: Buffer, work: (picture: Judged) => Promise<T>): Promise<T> =>
+const withDecodedPicture = <T>(bytes: Buffer, work: (picture: ValidatedPicture) => Promise<T>): Promise<T> =>
   mutex.runExclusive(['decoder'], async () => {
-    const picture = await judged(bytes);
+    const picture = await validatePicture(bytes);
     try {
       return await work(picture);
     } catch (cause) {
-      throw refuse(DAMAGED, cause);
+      throw createPictureError(DAMAGED, cause);
     }
   });
 
-/**
- * Crops the centre of a picture to a square WebP of at most `side` pixels.
- * @throws AppError VALIDATION_ERROR if the file is not a valid JPEG, PNG, WebP or AVIF.
- */
+/** Crops the centre of a picture to a square WebP. Throws VALIDATION_ERROR for an invalid picture. */
 export const webpSquare = (bytes: Buffer, side: number): Promise<PictureFile> =>
-  decoding(bytes, async ({ width, height, decode }) => {
+  withDecodedPicture(bytes, async ({ width, height, decode }) => {
     const edge = Math.min(side, width, height);
     const { data, info } = await decode()
       .resize({ width: edge, height: edge, fit: 'cover' })
@@ -174,14 +161,12 @@ export const webpSquare = (bytes: Buffer, side: number): Promise<PictureFile> =>
 /**
  * Encodes a picture as WebP and AVIF in several widths. Applies the EXIF orientation and drops all other
  * metadata.
- * @param widths in pixels, narrowest first.
- * @throws AppError VALIDATION_ERROR if the file is not a valid JPEG, PNG, WebP or AVIF.
+ * Throws VALIDATION_ERROR for an invalid picture.
  */
 export const pictureSizes = (bytes: Buffer, widths: readonly number[]): Promise<PictureSize[]> =>
-  decoding(bytes, async ({ decode }) => {
-    // Decoded once. Smaller sizes are made from the largest.
+  withDecodedPicture(bytes, async ({ decode }) => {
     const { data, info } = await decode()
-      .resize({ width: widths.at(-1), height: HIGHEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: widths.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
@@ -197,23 +182,18 @@ export const pictureSizes = (bytes: Buffer, widths: readonly number[]): Promise<
 export interface PreviewSize {
   width: number;
   height: number;
-  /** Colour behind transparent pixels. */
   background: string;
   maxBytes: number;
 }
 
-/** Tried in order until the file is small enough. */
 const JPEG_QUALITIES = [84, 70, 50, 30] as const;
 
 /** Blur radius in pixels that hides streaks from the repeated edges. */
 const BACKDROP_BLUR = 14;
 
-/**
- * Creates a JPEG preview with the picture in the centre and blurred edges on both sides.
- * @throws AppError VALIDATION_ERROR if the file is not a valid JPEG, PNG, WebP or AVIF.
- */
+/** Creates a JPEG preview with the picture in the centre. Throws VALIDATION_ERROR for an invalid picture. */
 export const jpegPreview = (bytes: Buffer, preview: PreviewSize): Promise<Buffer> =>
-  decoding(bytes, async ({ decode }) => {
+  withDecodedPicture(bytes, async ({ decode }) => {
     const { width, height, background, maxBytes } = preview;
     const { default: sharp } = await import('sharp');
     const { data: whole, info: size } = await decode()

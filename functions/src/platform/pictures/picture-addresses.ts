@@ -1,14 +1,12 @@
 import type { AddressOf } from '../storage';
 
 /**
- * Documents store names of picture files. URLs are created when a document is read, so that a shop restored
- * into another project uses its own bucket.
+ * Documents store names of picture files. URLs are created on reading, so that a restored shop uses its own
+ * bucket.
  */
 
-/** Stored name: `products/ID/FILE.webp?token=TOKEN`. */
 const NAME = /^((?:products|collections|reviews|avatars)(?:\/(?!\.)[^/?#%\s]+){2})\?token=([\w-]+)$/;
 
-/** URL in any bucket of Firebase or the emulators. */
 const ADDRESS =
   /^(?:https:\/\/firebasestorage\.googleapis\.com|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+)\/v0\/b\/[^/?#]+\/o\/([^/?#]+)\?alt=media&token=([^&#]+)$/;
 
@@ -19,15 +17,14 @@ export function nameOf(address: string): string {
   return NAME.test(name) ? name : address;
 }
 
-/** Returns object and token of a stored name, or of a URL stored by earlier versions. */
-function fileOf(stored: string): [object: string, token: string] | null {
+function parseFileName(stored: string): [object: string, token: string] | null {
   const [, object, token] = NAME.exec(nameOf(stored)) ?? [];
   return object && token ? [object, token] : null;
 }
 
 /** Converts a stored name to a URL. Other values are returned unchanged. */
 export function addressAt(addressOf: AddressOf, stored: string): string {
-  const file = fileOf(stored);
+  const file = parseFileName(stored);
   return file ? addressOf(...file) : stored;
 }
 
@@ -39,7 +36,7 @@ export interface PictureNames {
 }
 
 /** Picture with URLs. Pictures without `tokens` are not in Storage and are stored unchanged. */
-interface Addressed extends Partial<PictureNames> {
+interface PictureWithUrls extends Partial<PictureNames> {
   url: string;
   srcset: string;
   avifSrcset?: string;
@@ -47,7 +44,6 @@ interface Addressed extends Partial<PictureNames> {
 
 const FILE = /-(\d+)\.(webp|avif)$/;
 
-/** Adds URLs and srcsets. `url` is the largest WebP. */
 export function withAddresses<Picture extends PictureNames>(addressOf: AddressOf, picture: Picture) {
   const files = picture.objects.map((object, at) => {
     const [, width, format] = FILE.exec(object) ?? [];
@@ -63,8 +59,8 @@ export function withAddresses<Picture extends PictureNames>(addressOf: AddressOf
 }
 
 /** Returns the file names of a picture stored by URLs, or null for other pictures. */
-function namesOf({ objects, srcset, avifSrcset = '' }: Addressed): PictureNames | null {
-  const files = `${srcset}, ${avifSrcset}`.split(', ').map((entry) => fileOf(entry.split(' ')[0]!));
+function getFileNames({ objects, srcset, avifSrcset = '' }: PictureWithUrls): PictureNames | null {
+  const files = `${srcset}, ${avifSrcset}`.split(', ').map((entry) => parseFileName(entry.split(' ')[0]!));
   const tokens = new Map(files.filter((file) => file !== null));
   const names = objects ?? [...tokens.keys()];
   if (names.length === 0 || !names.every((name) => tokens.has(name) && FILE.test(name))) return null;
@@ -72,15 +68,15 @@ function namesOf({ objects, srcset, avifSrcset = '' }: Addressed): PictureNames 
   return { objects: names, tokens: new Set(each).size === 1 ? [each[0]!] : each };
 }
 
-export function storedPicture<Picture extends Addressed>(picture: Picture): object {
+export function storedPicture<Picture extends PictureWithUrls>(picture: Picture): object {
   if (!picture.tokens) return { ...picture, url: nameOf(picture.url) };
   const { url: _url, srcset: _srcset, avifSrcset: _avifSrcset, ...kept } = picture;
   return kept;
 }
 
 /** Reads a stored picture, by names or by the URLs of earlier versions. */
-export function readPicture<Picture extends Addressed>(addressOf: AddressOf, stored: Picture): Picture {
-  const names = stored.tokens ? (stored as PictureNames) : namesOf(stored);
+export function readPicture<Picture extends PictureWithUrls>(addressOf: AddressOf, stored: Picture): Picture {
+  const names = stored.tokens ? (stored as PictureNames) : getFileNames(stored);
   if (!names) return { ...stored, url: addressAt(addressOf, stored.url) };
   return withAddresses(addressOf, { ...stored, ...names });
 }

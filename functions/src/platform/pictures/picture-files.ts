@@ -9,7 +9,6 @@ import { placeholderOf } from './placeholder';
 
 const FORMATS = ['webp', 'avif'] as const;
 
-/** Stored picture with its URLs and Storage objects. */
 export interface PictureFiles extends PictureNames {
   url: string;
   width: number;
@@ -19,11 +18,8 @@ export interface PictureFiles extends PictureNames {
   placeholder: string;
 }
 
-/**
- * Decodes all uploads.
- * @throws AppError VALIDATION_ERROR for the first invalid file.
- */
-async function decoded(
+/** Decodes all uploads. Throws VALIDATION_ERROR for the first invalid file. */
+async function decodeUploads(
   uploads: readonly UploadedFile[],
   widths: readonly number[],
 ): Promise<PictureSize[][]> {
@@ -39,7 +35,7 @@ async function decoded(
   return pictures;
 }
 
-interface Dependencies {
+interface PictureStoreDependencies {
   storage: ObjectStorage;
   addressOf: AddressOf;
   logger: Logger;
@@ -47,7 +43,7 @@ interface Dependencies {
 
 export type PictureStore = ReturnType<typeof pictureStore>;
 
-export function pictureStore({ storage, addressOf, logger }: Dependencies) {
+export function pictureStore({ storage, addressOf, logger }: PictureStoreDependencies) {
   async function removeObjects(names: readonly string[]): Promise<void> {
     try {
       await storage.remove(names);
@@ -58,8 +54,7 @@ export function pictureStore({ storage, addressOf, logger }: Dependencies) {
 
   return {
     /**
-     * Stores pictures in all sizes and formats. Stores all pictures or none.
-     * @param folder Storage folder without a trailing slash.
+     * Stores all pictures in all sizes, or none.
      * @throws AppError VALIDATION_ERROR at `images.<index>` for an invalid file, UNAVAILABLE if Storage
      * fails.
      */
@@ -68,7 +63,7 @@ export function pictureStore({ storage, addressOf, logger }: Dependencies) {
       uploads: readonly UploadedFile[],
       widths: readonly number[],
     ): Promise<PictureFiles[]> {
-      const pictures = await decoded(uploads, widths);
+      const pictures = await decodeUploads(uploads, widths);
       const names: string[] = [];
       try {
         return await Promise.all(
@@ -98,10 +93,7 @@ export function pictureStore({ storage, addressOf, logger }: Dependencies) {
     remove: (pictures: readonly { objects?: readonly string[] }[]): Promise<void> =>
       removeObjects(pictures.flatMap(({ objects }) => objects ?? [])),
 
-    /**
-     * Removes a folder, including files of aborted requests.
-     * @throws if Storage fails.
-     */
+    /** Removes a folder, including files of aborted requests. */
     removeFolder: (folder: string): Promise<void> => storage.removeFolder(`${folder}/`),
   };
 }

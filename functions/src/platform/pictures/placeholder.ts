@@ -3,7 +3,7 @@ const SIDE = 4;
 const ROW_BYTES = SIDE * 2;
 
 /** Creates the header of a bitmap with 16 bits per pixel, of which browsers use five per channel. */
-function bitmapHead(): Buffer {
+function createBitmapHeader(): Buffer {
   const head = Buffer.alloc(54);
   head.write('BM');
   head.writeUInt32LE(head.length + SIDE * ROW_BYTES, 2);
@@ -15,15 +15,15 @@ function bitmapHead(): Buffer {
   head.writeUInt16LE(16, 28);
   return head;
 }
-const HEAD = bitmapHead();
+const HEAD = createBitmapHeader();
 
 const toFiveBits = (value: number) => Math.round((value * 31) / 255);
-const within = (value: number) => Math.min(31, Math.max(0, value));
+const clampFiveBits = (value: number) => Math.min(31, Math.max(0, value));
 
 /** Packs a colour into 15 bits. Red and blue are rounded relative to green, so that grey stays grey. */
-function packed(red: number, green: number, blue: number): number {
+function packColour(red: number, green: number, blue: number): number {
   const middle = toFiveBits(green);
-  const others = [red, blue].map((value) => within(middle + toFiveBits(value - green)));
+  const others = [red, blue].map((value) => clampFiveBits(middle + toFiveBits(value - green)));
   return (others[0]! << 10) | (middle << 5) | others[1]!;
 }
 
@@ -31,7 +31,6 @@ function packed(red: number, green: number, blue: number): number {
 export async function placeholderOf(bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes);
-  // Files without an alpha channel skip the slow check of every pixel.
   const { hasAlpha } = await picture.metadata();
   if (hasAlpha && !(await picture.stats()).isOpaque) return '';
   const pixels = await picture
@@ -45,7 +44,7 @@ export async function placeholderOf(bytes: Buffer): Promise<string> {
     const [red, green, blue] = pixels.subarray(3 * at, 3 * at + 3);
     // Bitmaps start with the lowest row.
     const row = SIDE - 1 - Math.floor(at / SIDE);
-    body.writeUInt16LE(packed(red!, green!, blue!), row * ROW_BYTES + (at % SIDE) * 2);
+    body.writeUInt16LE(packColour(red!, green!, blue!), row * ROW_BYTES + (at % SIDE) * 2);
   }
   return `data:image/bmp;base64,${Buffer.concat([HEAD, body]).toString('base64')}`;
 }

@@ -1,8 +1,4 @@
-/**
- * Runs work with newly stored pictures, and removes them if the work fails.
- * @param store removes the pictures. Must not reject.
- * @param put pending storage of the pictures.
- */
+/** Runs work with newly stored pictures, and removes the pictures if the work fails. */
 export async function withPictures<Picture, Result>(
   store: { remove: (pictures: readonly Picture[]) => Promise<void> },
   put: Promise<Picture[]>,

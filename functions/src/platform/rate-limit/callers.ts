@@ -6,15 +6,13 @@ import { isIP, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 
-/** Expands an IPv6 address to eight hexadecimal groups without leading zeros. */
-function groupsOf(address: string): string[] {
+function expandIPv6(address: string): string[] {
   // URL hosts are canonical, but do not support scopes (fe80::1%eth0).
   const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
   const [left = [], right = []] = canonical.split('::').map((half) => half.split(':').filter(Boolean));
   return [...left, ...Array<string>(GROUPS - left.length - right.length).fill('0'), ...right];
 }
 
-/** Returns the IPv4 address mapped into an IPv6 address (::ffff:192.0.2.1), or undefined. */
 function mappedIPv4(groups: readonly string[]): string | undefined {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
   return groups
@@ -29,18 +27,17 @@ const NETWORKS_PER_SITE = 10;
 
 /**
  * Returns the networks of an address, narrowest first: an IPv4 address, or the /64 and /48 of an IPv6
- * address. Invalid addresses return `unknown`.
+ * address.
  */
 export function toCallerNetworks(address: string): [string, ...string[]] {
   if (!isIPv6(address)) return [isIP(address) ? address : 'unknown'];
-  const groups = groupsOf(address);
+  const groups = expandIPv6(address);
   const mapped = mappedIPv4(groups);
   return mapped ? [mapped] : [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
 }
 
 export const toCallerNetwork = (address: string): string => toCallerNetworks(address)[0];
 
-/** Accounts per address. Households and offices share an address. */
 const ACCOUNTS_PER_ADDRESS = 10;
 
 const ADDRESSES_PER_PROXY = 100;
@@ -52,10 +49,11 @@ function getClaimedAddress(req: Request): string | undefined {
 }
 
 /**
- * Returns the callers whose limits count a request: the account or guest order, the client's networks, and
- * the proxy server. An untrusted server counts as the client itself, so claiming an address gains nothing.
- * @param actor account or holder of an order link. Not blocked by other callers behind the same server.
- * @param per `login` counts the current login instead of the account.
+ * Returns the callers whose limits count a request: account or guest order, client networks and proxy server.
+ * An
+ * untrusted server counts as the client itself, so claiming an address gains nothing. `per: 'login'` counts
+ * the
+ * current login instead of the account.
  */
 export function toRateCallers(req: Request, actor: Actor | null, per?: LimitRule['per']): RateCaller[] {
   const people = actor ? ACCOUNTS_PER_ADDRESS : 1;
@@ -86,7 +84,6 @@ export function toRateCallers(req: Request, actor: Actor | null, per?: LimitRule
   }
   if (claimed === undefined) return [...person, ...networks(address, 'network')];
   const sender = networks(address, 'sender').map((one) => ({ ...one, ...shared }));
-  // Without an account, the sender's counter is always at least as full.
   return [
     ...person,
     ...sender,

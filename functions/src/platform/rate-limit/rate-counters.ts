@@ -1,15 +1,13 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 
 export interface RateCounters {
-  /** Stores the current count of one instance. `expiresAt` is in milliseconds. */
   write: (window: string, counter: string, count: number, expiresAt: number) => Promise<void>;
-  /** Returns the total of all other instances in a window. */
   others: (window: string, counter: string) => Promise<number>;
 }
 
 /**
- * Creates counters in `rateLimits/{window}-{counter}`. Each instance writes a document of its own without a
- * transaction, so that instances never wait for each other. `expiresAt` is the TTL field.
+ * Creates counters in `rateLimits/{window}-{counter}`. Each instance writes its own document, without a
+ * transaction.
  */
 export function firestoreRateCounters(db: Firestore): RateCounters {
   const counters = db.collection('rateLimits');

@@ -111,7 +111,6 @@ describe('a server that forwards many callers', () => {
       () => false,
       () => true,
     );
-  /** Sends calls from different networks until one is rejected. */
   const countTaken = async (limit: RateLimiter, rule: LimitRule) => {
     for (let calls = 0; ; calls += 1) if (await isRefused(limit(rule, [network(calls), proxy]))) return calls;
   };
@@ -121,7 +120,6 @@ describe('a server that forwards many callers', () => {
     expect(await countTaken(limiterWith(memoryCounters()).limit, ESSENTIAL)).toBe(60);
   });
 
-  // Fails without `exempt`.
   test('never refuses an account, which has its own limit', async () => {
     const { limit } = limiterWith(memoryCounters());
     await countTaken(limit, ESSENTIAL);
@@ -134,7 +132,6 @@ describe('a server that forwards many callers', () => {
     await expect(limit(ESSENTIAL, callers)).rejects.toMatchObject(REFUSED);
   });
 
-  // Fails with every window stored.
   test('cannot fill the storage with addresses that it makes up', async () => {
     const { write, others } = memoryCounters();
     const windows = new Set<string>();
@@ -146,7 +143,6 @@ describe('a server that forwards many callers', () => {
       others,
     };
     await countTaken(limiterWith(counters).limit, ESSENTIAL);
-    // The proxy itself, and as many networks as its usual limit allows.
     expect(windows.size).toBe(1 + 6);
   });
 

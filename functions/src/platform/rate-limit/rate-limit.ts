@@ -7,8 +7,7 @@ import type { Logger } from '../logging';
 import type { RateCounters } from './rate-counters';
 
 /**
- * Counts a call for all of its callers.
- * @param options `counts: false` only checks the limits, `counts: 'back'` reverts an earlier count.
+ * Counts a call for its callers. `counts: false` only checks the limits, `counts: 'back'` reverts a count.
  */
 export type RateLimiter = (
   rule: LimitRule,
@@ -19,35 +18,30 @@ export type RateLimiter = (
 export interface RateCaller {
   /** Address or account id. Stored as a hash, because addresses are personal data. */
   id: string;
-  /** Factor of the rule's maximum. Defaults to 1. */
   share?: number;
   /**
-   * `person` (default) is an account, an order or an email address, `network` the client's network, `proxy` a
-   * trusted proxy server, `sender` an untrusted server, and `claimed` the client network claimed by the
-   * sender.
+   * `proxy` is a trusted proxy server, `sender` an untrusted server, `claimed` the client network claimed by
+   * the sender.
    */
   kind?: 'person' | 'network' | 'proxy' | 'sender' | 'claimed';
   /** Number of client networks that this caller represents. Defaults to 1. */
   width?: number;
-  /** Rules that count this caller but never block it. */
   exempt?: 'essential' | 'all';
 }
 
-/** Factor of the limit of an essential rule for a proxy server. */
 const ESSENTIAL_WIDTH = 10;
 
-interface Dependencies {
+interface RateLimiterDependencies {
   counters: RateCounters;
-  /** Factor for all limits. The local store and the tests use 100. */
   factor: number;
   logger: Logger;
   now: () => number;
 }
 
 /** Maximum wait in milliseconds for the counts of other instances. */
-const PATIENCE_MS = 50;
+const MAX_WAIT_MS = 50;
 
-/** The least recently used windows are evicted first. */
+/** Maximum number of windows in memory. The least recently used ones are evicted first. */
 const MAX_WINDOWS = 50_000;
 
 /** Returns the fixed time window for a rule and a caller. */
@@ -63,39 +57,35 @@ export function rateWindow(rule: LimitRule, caller: string, now: number) {
 
 interface Window {
   id: string;
-  /** Id of this instance's counter. A window that is recreated after eviction gets a new id. */
   counter: string;
   own: number;
-  /** Latest known count of other instances. */
   others: number;
   exchange: { begun: boolean; done: Promise<void> } | null;
-  /** Milliseconds since 1970. */
   expiresAt: number;
   isWarned?: true;
 }
 
-const total = ({ own, others }: Window): number => own + others;
+const countCalls = ({ own, others }: Window): number => own + others;
 
-const isDoneInTime = (work: Promise<unknown>): Promise<boolean> =>
-  Promise.race([work.then(() => true), after(PATIENCE_MS, false, { ref: false })]);
+const isDoneBeforeTimeout = (work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([work.then(() => true), after(MAX_WAIT_MS, false, { ref: false })]);
 
 /**
- * Creates a limiter with fixed windows. An instance counts its own calls in memory and adds the stored counts
- * of other instances. If Firestore does not respond within 50 ms, the call is accepted and a warning is
- * logged.
- * @throws AppError RATE_LIMITED with `retryAfter`.
+ * Creates a limiter with fixed windows. Calls are counted in memory and added to the stored counts of other
+ * instances.
+ * If Firestore does not respond within 50 ms, the call is accepted. Throws RATE_LIMITED with `retryAfter`.
  */
-export function rateLimiter({ counters, factor, logger, now }: Dependencies): RateLimiter {
+export function rateLimiter({ counters, factor, logger, now }: RateLimiterDependencies): RateLimiter {
   const windows = new Map<string, Window>();
 
-  function forgetOld(time: number): void {
+  function evictWindows(time: number): void {
     for (const [id, { expiresAt }] of windows) {
       if (expiresAt > time && windows.size < MAX_WINDOWS) return;
       windows.delete(id);
     }
   }
 
-  function windowOf(id: string, expiresAt: number): Window {
+  function getWindow(id: string, expiresAt: number): Window {
     const known = windows.get(id);
     if (known) {
       // Moves the window to the end, so that many new callers cannot evict an active one.
@@ -103,7 +93,7 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
       windows.set(id, known);
       return known;
     }
-    forgetOld(now());
+    evictWindows(now());
     const window = { id, counter: randomUUID(), own: 0, others: 0, exchange: null, expiresAt };
     windows.set(id, window);
     return window;
@@ -136,11 +126,8 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
     return next.done;
   }
 
-  /**
-   * Logs a blocked untrusted server once per window, because it may be an unlisted server of Firebase
-   * Hosting.
-   */
-  function warnOfSender({ caller, window }: { caller: RateCaller; window: Window }): void {
+  /** Logs a blocked untrusted server once per window. It may be an unlisted server of Firebase Hosting. */
+  function warnAboutSender({ caller, window }: { caller: RateCaller; window: Window }): void {
     if (window.isWarned) return;
     window.isWarned = true;
     logger.warn('forwarding server refused', { network: caller.id.replace(/\.\d+$/, '.0/24') });
@@ -154,7 +141,7 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
       const isExempt = caller.exempt === 'all' || (caller.exempt === 'essential' && rule.essential === true);
       return {
         caller,
-        window: windowOf(id, expiresAt.getTime()),
+        window: getWindow(id, expiresAt.getTime()),
         usual,
         max: isExempt ? Infinity : max,
         retryAfter,
@@ -166,23 +153,23 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
     }
     const refuse = (full: (typeof asked)[number] | undefined) => {
       if (!full) return;
-      if (full.caller.kind === 'sender') warnOfSender(full);
+      if (full.caller.kind === 'sender') warnAboutSender(full);
       throw new AppError('RATE_LIMITED', { message: rule.message, retryAfter: full.retryAfter });
     };
 
-    refuse(asked.find(({ window, max }) => total(window) >= max));
+    refuse(asked.find(({ window, max }) => countCalls(window) >= max));
     if (!counts) return;
     const counted = asked.map((one) => ({ ...one, place: ++one.window.own }));
     if (rule.counted === 'instance') return;
     // A server over its limit may invent client addresses. These are only counted in memory and never stored.
     const isFlooded = counted.some(
-      ({ caller, window, usual }) => caller.kind === 'proxy' && total(window) > usual,
+      ({ caller, window, usual }) => caller.kind === 'proxy' && countCalls(window) > usual,
     );
     const shouldStoreCounter = ({ kind = 'person' }: RateCaller) =>
       !isFlooded || kind === 'person' || kind === 'proxy';
     const stored = counted.filter(({ caller }) => shouldStoreCounter(caller));
     try {
-      const isStored = await isDoneInTime(Promise.all(stored.map(({ window }) => store(window))));
+      const isStored = await isDoneBeforeTimeout(Promise.all(stored.map(({ window }) => store(window))));
       if (!isStored) logger.warn('rate limit count timed out', { rule: rule.name });
     } catch (error) {
       logger.warn('rate limit count failed', { rule: rule.name, error: String(error) });

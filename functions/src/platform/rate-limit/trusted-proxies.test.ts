@@ -10,7 +10,6 @@ const HOSTING = '66.249.80.1';
 const CUSTOMER = '104.198.56.253';
 const FASTLY = '157.52.88.22';
 
-/** Creates an Express request behind Google's edge, which connects from a link-local address. */
 function requestWith(forwarded: string | undefined, hops: number, networks?: string): Request {
   const app = express();
   app.set('trust proxy', trustedProxies(hops, networks));
@@ -63,7 +62,6 @@ describe('the caller of a function behind Hosting and Google’s edge', () => {
     expect(addressIn('203.0.113.7, 192.0.2.9', 2, '192.0.2.0/24, 2001:db8::/32')).toBe('203.0.113.7');
   });
 
-  // Fails if all networks of goog.json are trusted.
   test.each([
     ...[
       '34.80.0.1',
@@ -131,7 +129,6 @@ describe('a call counts for', () => {
 
   test('a sender whose word does not count, whatever address it names', () => {
     expect(counted(`10.1.1.1, 203.0.113.7, ${CUSTOMER}`)).toEqual([`${CUSTOMER} x1`]);
-    // A forged address cannot use up the limit of another client.
     expect(counted(`203.0.113.7, ${CUSTOMER}`, account)).toEqual([
       ...['robin x1', `${CUSTOMER} x10 all`],
       `by ${CUSTOMER} 203.0.113.7 x10 essential`,

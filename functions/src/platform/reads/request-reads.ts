@@ -1,13 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Documents read by a request or job, as charged by Firestore. */
 export interface ReadCount {
   readonly reads: number;
 }
 
 const counting = new AsyncLocalStorage<{ reads: number }>();
 
-/** Adds reads to the current `withReadCount`. Has no effect outside. */
 export function addReads(reads: number): void {
   const count = counting.getStore();
   if (count) count.reads += reads;
@@ -19,7 +17,6 @@ export function withReadCount<T>(work: (count: ReadCount) => T): T {
   return counting.run(count, () => work(count));
 }
 
-/** Runs work without counting its reads. */
 export const uncounted = <T>(work: () => T): T => counting.exit(work);
 
 /** Formats the `Server-Timing` header (https://www.w3.org/TR/server-timing/). */

@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => db.terminate());
 
 /**
- * If a row fails after an upgrade of firebase-admin, add the SDK method that now reads to `WATCHED`
+ * If a row fails after an upgrade of firebase-admin, add the new read method to `WATCHED`
  * (docs/upgrading.md).
  */
 test.each<[way: string, reads: number, read: () => Promise<unknown>]>([

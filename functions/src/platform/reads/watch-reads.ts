@@ -14,14 +14,14 @@ const ENTRIES_A_READ = 1000;
 type Method = (this: unknown, ...args: unknown[]) => Promise<unknown>;
 
 /** Returns the charged reads. An empty query result costs one read. */
-function costOf(answer: unknown): number {
+function getReadCost(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length;
   const { size } = answer as { size?: number };
   return Math.max(1, size ?? 1);
 }
 
 /** Returns the charged reads of an aggregation. Other aggregations than counts need an additional count. */
-async function aggregationCost(target: unknown, answer: unknown): Promise<number> {
+async function getAggregationCost(target: unknown, answer: unknown): Promise<number> {
   const data = (answer as AggregateQuerySnapshot<never>).data() as Record<string, unknown>;
   const isCount = Object.keys(data).join() === 'count';
   const { query } = target as AggregateQuery<never>;
@@ -35,31 +35,33 @@ interface Watched {
   cost: (target: unknown, answer: unknown) => number | Promise<number>;
 }
 
-/** SDK methods that read. A document's `get` calls `getAll`. */
 const WATCHED: Watched[] = [
-  { prototype: Query.prototype, names: ['get'], cost: (_, answer) => costOf(answer) },
-  { prototype: CollectionReference.prototype, names: ['listDocuments'], cost: (_, answer) => costOf(answer) },
-  { prototype: Firestore.prototype, names: ['getAll'], cost: (_, answer) => costOf(answer) },
-  { prototype: Transaction.prototype, names: ['get', 'getAll'], cost: (_, answer) => costOf(answer) },
+  { prototype: Query.prototype, names: ['get'], cost: (_, answer) => getReadCost(answer) },
+  {
+    prototype: CollectionReference.prototype,
+    names: ['listDocuments'],
+    cost: (_, answer) => getReadCost(answer),
+  },
+  { prototype: Firestore.prototype, names: ['getAll'], cost: (_, answer) => getReadCost(answer) },
+  { prototype: Transaction.prototype, names: ['get', 'getAll'], cost: (_, answer) => getReadCost(answer) },
 ];
 
-/** The SDK does not export the class of aggregations. */
-const aggregations = (db: Firestore): Watched => ({
+const getAggregationMethods = (db: Firestore): Watched => ({
   prototype: Object.getPrototypeOf(db.collection('any').count()) as object,
   names: ['get'],
-  cost: aggregationCost,
+  cost: getAggregationCost,
 });
 
 let isWatching = false;
 
 /**
- * Patches the Admin SDK to count all reads of the process in `withReadCount`. For tests, measurements and
- * shops with `SHOW_READS`.
+ * Patches the Admin SDK to count all reads of the process. For tests, measurements and shops with
+ * `SHOW_READS`.
  */
 export function watchReads(db: Firestore): void {
   if (isWatching) return;
   isWatching = true;
-  for (const { prototype, names, cost } of [...WATCHED, aggregations(db)]) {
+  for (const { prototype, names, cost } of [...WATCHED, getAggregationMethods(db)]) {
     const methods = prototype as Record<string, Method>;
     for (const name of names) {
       const original = methods[name];

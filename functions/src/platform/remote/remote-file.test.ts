@@ -114,7 +114,6 @@ describe('addresses that are not of the public web', () => {
 });
 
 describe('from a server that may be asked', () => {
-  /** Treats the local test server as public. All other addresses are guarded as usual. */
   async function fetcherFor(listener: RequestListener, more: Parameters<typeof remoteFiles>[0] = {}) {
     const { port } = await serve(listener);
     const agent = new Agent();
@@ -155,7 +154,6 @@ describe('from a server that may be asked', () => {
       res.writeHead(302, { location: `http://localhost:${inside}/` }).end(),
     );
     const { RequestFilteringHttpAgent } = await import('request-filtering-agent');
-    // Uses the real agent for all connections except the first.
     const guard = new RequestFilteringHttpAgent();
     const open = new Agent();
     const choose = Object.assign(new Agent(), {

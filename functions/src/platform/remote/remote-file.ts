@@ -16,18 +16,13 @@ export class RemoteFileError extends Error {
   }
 }
 
-/**
- * Fetches a file from a user-supplied URL.
- * @throws RemoteFileError, or the reason of `signal`.
- */
+/** Fetches a file from a user-supplied URL. Throws RemoteFileError, or the reason of `signal`. */
 export type RemoteFiles = (address: string, signal?: AbortSignal) => Promise<Buffer>;
 
-interface Settings {
-  /** Connection agents. The default rejects non-public addresses. */
+interface RemoteFileOptions {
   agents?: () => Promise<Record<'http:' | 'https:', Agent>>;
   ports?: readonly number[];
   maxBytes?: number;
-  /** Milliseconds in total, including redirects. */
   timeLimit?: number;
 }
 
@@ -37,12 +32,12 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 const NOT_ALLOWED = 'The address is not public.';
 
-type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /** Creates a DNS lookup that rejects names with any non-public address. */
-async function publicLookup() {
+async function createPublicLookup() {
   const { lookup } = await import('node:dns');
-  return (hostname: string, options: LookupOptions, found: Found): void => {
+  return (hostname: string, options: LookupOptions, found: LookupCallback): void => {
     lookup(
       hostname,
       options as LookupAllOptions,
@@ -61,11 +56,12 @@ async function publicLookup() {
 
 /**
  * Creates agents that check every address after DNS resolution, so that no name or redirect leads into a
- * private network. The library's own agents accept some reserved addresses.
+ * private
+ * network. The library's own agents accept some reserved addresses.
  */
-async function publicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
+async function createPublicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
   const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } = await import('request-filtering-agent');
-  const lookup = await publicLookup();
+  const lookup = await createPublicLookup();
   const guarded = (
     agent: InstanceType<typeof RequestFilteringHttpAgent | typeof RequestFilteringHttpsAgent>,
   ) => {
@@ -84,11 +80,8 @@ async function publicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
   };
 }
 
-/**
- * Validates a URL.
- * @throws RemoteFileError if the URL is not a plain public web address.
- */
-function allowed(address: string, base: string | undefined, ports: readonly number[]): URL {
+/** Validates a URL. Throws RemoteFileError unless the URL is a plain public web address. */
+function validateUrl(address: string, base: string | undefined, ports: readonly number[]): URL {
   if (!URL.canParse(address, base)) throw new RemoteFileError('This is not a web address.');
   const url = new URL(address, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
@@ -100,7 +93,7 @@ function allowed(address: string, base: string | undefined, ports: readonly numb
   return url;
 }
 
-function failure(cause: unknown): RemoteFileError {
+function toRemoteFileError(cause: unknown): RemoteFileError {
   if (cause instanceof RemoteFileError) return cause;
   const { message = '', code = '' } = cause as { message?: string; code?: string };
   if (message.includes('is not allowed')) return new RemoteFileError(NOT_ALLOWED, { cause });
@@ -121,7 +114,7 @@ async function answered(url: URL, agent: Agent, signal: AbortSignal): Promise<In
   });
 }
 
-async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new RemoteFileError(`The file is larger than ${megabytes(maxBytes)}.`);
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
@@ -135,30 +128,30 @@ async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buf
 }
 
 /**
- * Creates a fetcher for untrusted URLs: http and https only, standard ports, no credentials, no private
- * networks, at most three redirects, limited in size and time.
+ * Creates a fetcher for untrusted URLs: standard ports, no credentials, no private networks, limited
+ * redirects.
  */
 export function remoteFiles({
-  agents = publicAgents,
+  agents = createPublicAgents,
   ports = [80, 443],
   maxBytes = UPLOADS.productPictures.maxBytes,
   timeLimit = 8_000,
-}: Settings = {}): RemoteFiles {
+}: RemoteFileOptions = {}): RemoteFiles {
   const loaded = startOnce(agents);
 
   async function fetched(address: string, signal: AbortSignal): Promise<Buffer> {
     const byProtocol = await loaded();
-    let url = allowed(address, undefined, ports);
+    let url = validateUrl(address, undefined, ports);
     for (let redirects = 0; ; redirects += 1) {
       const agent = byProtocol[url.protocol as 'http:' | 'https:'];
       const response = await answered(url, agent, signal);
       try {
         const { statusCode = 0, headers } = response;
-        if (statusCode === 200) return await bytesOf(response, maxBytes);
+        if (statusCode === 200) return await readBytes(response, maxBytes);
         if (!REDIRECTS.includes(statusCode) || headers.location === undefined)
           throw new RemoteFileError(`The server answered ${statusCode}.`);
         if (redirects === MAX_REDIRECTS) throw new RemoteFileError('The server redirected too often.');
-        url = allowed(headers.location, url.href, ports);
+        url = validateUrl(headers.location, url.href, ports);
       } finally {
         response.destroy();
       }
@@ -178,7 +171,7 @@ export function remoteFiles({
     } catch (cause) {
       if (signal?.aborted) throw signal.reason;
       if (late.aborted) throw new RemoteFileError('The download took too long.', { hostDown: true, cause });
-      throw failure(cause);
+      throw toRemoteFileError(cause);
     }
   };
 }

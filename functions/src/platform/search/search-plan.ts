@@ -1,9 +1,9 @@
 import { foldWords, LONGEST_BEGINNING, LONGEST_PART, SHORTEST_PART } from './search-terms';
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /**
- * Candidate terms of a search. An order with any of the terms matches if `isMeant` accepts all of its terms.
+ * Candidate terms of a search. Orders with any of the terms match if `isMeant` accepts all of their terms.
  */
 export interface Lookup {
   terms: string[];
@@ -13,14 +13,13 @@ export interface Lookup {
 /** Numbers with thousands separators: '$1,392.20', '1.392,20 €'. */
 const GROUPED = /^\P{N}*\d{1,3}([.,\u0020\u00a0\u202f'’]\d{3})+([.,]\d{1,3})?\P{N}*$/u;
 
-/** Removes thousands separators, as in the stored terms. */
-const withoutGroups = (search: string): string =>
+const removeThousandsSeparators = (search: string): string =>
   GROUPED.test(search) ? search.replace(/(\d)[.,\u0020\u00a0\u202f'’](?=\d{3}(?!\d))/gu, '$1') : search;
 
 const unique = (terms: readonly string[]): string[] => [...new Set(terms)];
 
 /** Returns the stored forms of words: a prefix, and the end of a number. */
-function termsOf(folded: string): string[] {
+function toStoredTerms(folded: string): string[] {
   const beginning = [...folded].slice(0, LONGEST_BEGINNING).join('').trim();
   const characters = [...folded.replaceAll(' ', '')];
   const isNumber = !folded.includes(' ') || /\p{N}/u.test(folded);
@@ -29,20 +28,20 @@ function termsOf(folded: string): string[] {
 }
 
 /**
- * Returns the lookups for a search text, best first: the text as typed, then its words in any order.
- * Firestore can only look up one word, so the rarest one is used and the others are checked in the results.
+ * Returns the lookups for a search text, best first. Firestore can only look up one word, so the rarest one
+ * is used.
  */
 export function lookupsOf(search: string): Lookup[] {
-  const texts = unique([search, withoutGroups(search)].map(foldWords)).filter(Boolean);
+  const texts = unique([search, removeThousandsSeparators(search)].map(foldWords)).filter(Boolean);
   const [folded] = texts;
   if (!folded) return [];
-  const words = folded.split(' ').slice(0, MOST_WORDS).map(termsOf);
+  const words = folded.split(' ').slice(0, MAX_WORDS).map(toStoredTerms);
   const hasWords = (kept: ReadonlySet<string>) =>
     words.every((terms) => terms.some((term) => kept.has(term)));
-  const ends = texts.flatMap((text) => termsOf(text).slice(1));
+  const ends = texts.flatMap((text) => toStoredTerms(text).slice(1));
   const isWhole = [...folded].length <= LONGEST_BEGINNING;
   const typed: Lookup = {
-    terms: unique(texts.flatMap(termsOf)),
+    terms: unique(texts.flatMap(toStoredTerms)),
     isMeant: (kept) => isWhole || ends.some((end) => kept.has(end)) || hasWords(kept),
   };
   if (words.length === 1) return [typed];

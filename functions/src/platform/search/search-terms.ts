@@ -1,15 +1,13 @@
 import { foldText } from '../fold-text';
 
-/** Lengths in characters of stored word prefixes. */
 export const LONGEST_BEGINNING = 24;
-const SHORTEST_BEGINNING = 2;
+const MIN_PREFIX_LENGTH = 2;
 
-/** Lengths in characters of stored number parts. */
 export const LONGEST_PART = 8;
 export const SHORTEST_PART = 3;
 
-const MOST_WORDS = 12;
-const MOST_CHARACTERS = 40;
+const MAX_WORDS = 12;
+const MAX_NUMBER_LENGTH = 40;
 
 /** Normalizes text to lower-case words without accents, separated by single spaces. */
 export const foldWords = (text: string): string =>
@@ -27,20 +25,18 @@ export function beginningsOf(folded: string): string[] {
         .join('')
         .trim(),
     )
-    .slice(SHORTEST_BEGINNING - 1);
+    .slice(MIN_PREFIX_LENGTH - 1);
 }
 
-/**
- * Returns all prefixes of a text and of its later words: 'Ada Lovelace' is found by 'ada l' and by 'love'.
- */
+/** Returns all prefixes of a text and of its later words: 'ada l' and 'love' find 'Ada Lovelace'. */
 export function termsOfWords(text: string): string[] {
-  const words = foldWords(text).split(' ').slice(0, MOST_WORDS);
+  const words = foldWords(text).split(' ').slice(0, MAX_WORDS);
   return words.flatMap((_, at) => beginningsOf(words.slice(at).join(' ')));
 }
 
 /** Returns all parts of a number, because people often know only the last digits. */
 export function termsOfNumber(text: string): string[] {
-  const characters = [...foldWords(text).replaceAll(' ', '')].slice(-MOST_CHARACTERS);
+  const characters = [...foldWords(text).replaceAll(' ', '')].slice(-MAX_NUMBER_LENGTH);
   const lengths = Array.from({ length: LONGEST_PART - SHORTEST_PART + 1 }, (_, more) => SHORTEST_PART + more);
   return lengths.flatMap((length) =>
     characters
@@ -49,7 +45,6 @@ export function termsOfNumber(text: string): string[] {
   );
 }
 
-/** Returns the distinct words of a text, truncated to 24 characters. */
 export const wordsOf = (text: string): string[] =>
   [...new Set(foldWords(text).split(' '))]
     .map((word) => [...word].slice(0, LONGEST_BEGINNING).join(''))

@@ -6,9 +6,7 @@ import type { Tx } from '../transactions/transactions';
 
 interface TaggedDocuments<T extends DocumentData> {
   collection: CollectionReference<T>;
-  /** Field with the list of tags. */
   field: keyof T & string;
-  /** Time field for sorting. */
   time: keyof T & string;
   /** Collection whose document `all` has the recently used tags. */
   names: string;
@@ -24,16 +22,12 @@ export function tagsOf<T extends DocumentData>(
   const tagged = (tag: string) => collection.where(field, 'array-contains', tag);
 
   return {
-    /**
-     * Returns ids of documents with a tag, newest first.
-     * @throws AppError BAD_CURSOR
-     */
+    /** Returns ids of documents with a tag, newest first. Throws BAD_CURSOR for an invalid cursor. */
     async page(tag: string, page: PageRequest): Promise<{ ids: string[]; nextCursor: string | null }> {
       const { docs, nextCursor } = await pageByTime(tagged(tag), time, 'desc', page);
       return { ids: docs.map(({ id }) => id), nextCursor };
     },
 
-    /** Counts documents with a tag, up to `most`. */
     count: async (tag: string, most: number): Promise<number> =>
       (await tagged(tag).limit(most).count().get()).data().count,
 

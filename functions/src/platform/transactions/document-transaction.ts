@@ -10,7 +10,6 @@ import {
 } from 'firebase-admin/firestore';
 import { readDates } from '../firestore';
 
-/** Firestore's maximum number of writes per commit. */
 export const MAX_WRITES = 500;
 
 /** Unused field whose deletion adds a version check without changing the document. */
@@ -45,7 +44,7 @@ class PendingDocument implements SeenDocument {
   get = (field: string): unknown => this.fields[field];
 }
 
-const isNested = (field: string): boolean => field.includes('.');
+const isNestedPath = (field: string): boolean => field.includes('.');
 
 /** Returns true if Firestore stores the value unchanged, without field transforms. */
 function isPlain(value: unknown): boolean {
@@ -64,9 +63,9 @@ interface Write {
 }
 
 /** gRPC codes NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
-const REFUSED = new Set([5, 6, 9, 10]);
+const CONFLICT_CODES = new Set([5, 6, 9, 10]);
 
-const codeOf = (error: unknown): number =>
+const getErrorCode = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number'
     ? error.code
     : 0;
@@ -76,12 +75,13 @@ export const isSameVersion = (one: SeenDocument, other: SeenDocument): boolean =
   one.exists === other.exists && (!one.exists || one.updateTime!.isEqual(other.updateTime!));
 
 /**
- * Attempt of an optimistic transaction. Reads remember the version of each document, and writes are collected
- * for one atomic commit, which Firestore rejects if a written document has another version.
+ * Attempt of an optimistic transaction. Writes are collected for one atomic commit, which Firestore rejects
+ * if a written
+ * document has changed since it was read.
  */
 export class DocumentTransaction {
   readonly #seen = new Map<string, SeenDocument>();
-  /** Documents that are allowed to be outdated at the commit. */
+  /** Documents that may be outdated at the commit. */
   readonly #peeked = new Set<string>();
   readonly #writes: Write[] = [];
   #asked: DocumentReference[] = [];
@@ -91,8 +91,8 @@ export class DocumentTransaction {
 
   /**
    * @param strict rejects a commit that depends on documents which are neither written nor verified.
-   * @param known documents by path that need no read. Null if the value is unknown before a commit.
-   * @param isBusy returns true if other transactions are working on a document, so that reading is pointless.
+   * @param known documents by path that need no read. Null if unknown before a commit.
+   * @param isBusy returns true if other transactions are working on a document.
    */
   constructor(
     private readonly db: Firestore,
@@ -101,7 +101,6 @@ export class DocumentTransaction {
     private readonly isBusy: (path: string) => boolean = () => false,
   ) {}
 
-  /** Reads a document that the transaction writes or verifies. */
   async get(ref: DocumentReference<DocumentData>): Promise<SeenDocument> {
     const [snapshot] = await this.getAll(ref);
     return snapshot!;
@@ -125,15 +124,11 @@ export class DocumentTransaction {
     this.#add('create', ref, data);
   }
 
-  /** Replaces a document, or merges the given fields. */
   set(ref: DocumentReference<DocumentData>, data: DocumentData, options?: { merge: true }): void {
     this.#add(options ? 'merge' : 'set', ref, data);
   }
 
-  /**
-   * Writes a document with a fixed set of fields that was read before. Needs one operation, while replacing
-   * needs two.
-   */
+  /** Writes a document with a fixed set of fields in one operation. Replacing a document needs two. */
   put(ref: DocumentReference<DocumentData>, data: DocumentData): void {
     if (!this.#seen.has(ref.path)) throw new Error(`${ref.path} was not read, so it cannot be put.`);
     this.#add(this.#seen.get(ref.path)!.exists ? 'update' : 'set', ref, data);
@@ -152,7 +147,6 @@ export class DocumentTransaction {
     this.#add('verify', ref, {});
   }
 
-  /** Documents that other transactions are working on or may have changed. */
   get contended(): string[] {
     const written = this.#writes.map(({ ref }) => ref.path).filter((path) => this.#seen.has(path));
     return [...this.#met, ...written];
@@ -162,7 +156,6 @@ export class DocumentTransaction {
     return this.#writes.length === 0;
   }
 
-  /** Documents that were read, for a retry with a single round trip. */
   get refs(): DocumentReference[] {
     return [...this.#asked, ...[...this.#seen.values()].map(({ ref }) => ref)];
   }
@@ -171,7 +164,6 @@ export class DocumentTransaction {
     return this.#readings > 0;
   }
 
-  /** Maximum number of operations of the commit. */
   get operations(): number {
     const isDouble = ({ kind, ref }: Write) =>
       (kind === 'set' || kind === 'merge') && this.#seen.has(ref.path);
@@ -194,7 +186,8 @@ export class DocumentTransaction {
       if (kind === 'verify') continue;
       const before = after.has(ref.path) ? after.get(ref.path) : this.#seen.get(ref.path);
       const isWhole = kind === 'create' || kind === 'set';
-      const isKnown = isWhole || (kind === 'update' && before?.exists && !Object.keys(data).some(isNested));
+      const isKnown =
+        isWhole || (kind === 'update' && before?.exists && !Object.keys(data).some(isNestedPath));
       const fields = isWhole ? data : { ...before?.data(), ...data };
       after.set(ref.path, isKnown && isPlain(data) ? new PendingDocument(ref, fields) : null);
     }
@@ -229,10 +222,7 @@ export class DocumentTransaction {
       .map((snapshot) => snapshot.ref.path);
   }
 
-  /**
-   * Commits all writes or none.
-   * @throws Conflict if a document was changed since it was read.
-   */
+  /** Commits all writes or none. Throws Conflict if a document was changed since it was read. */
   async commit(): Promise<void> {
     this.#expectDependencies();
     const batch = this.db.batch();
@@ -249,13 +239,11 @@ export class DocumentTransaction {
     try {
       await batch.commit();
     } catch (error) {
-      const code = codeOf(error);
-      // A commit that is repeated after a lost response fails with ALREADY_EXISTS.
-      const isUnclear = code !== 0 && (code === 6 || !REFUSED.has(code));
+      const code = getErrorCode(error);
+      const isUnclear = code !== 0 && (code === 6 || !CONFLICT_CODES.has(code));
       if (isUnclear && (await this.#hasLanded())) return;
-      // A document that exists without having been read will also exist in the next attempt.
       const isTaken = code === 6 && (await this.#isUnchanged([...this.#seen.values()]));
-      const isConflict = REFUSED.has(code) && !isTaken;
+      const isConflict = CONFLICT_CODES.has(code) && !isTaken;
       throw isConflict
         ? new Conflict('Documents have changed since they were read.', { cause: error })
         : error;
@@ -263,8 +251,7 @@ export class DocumentTransaction {
   }
 
   /**
-   * Returns true if the created documents exist with this transaction's content, so the commit was
-   * successful.
+   * Returns true if the created documents exist with this content, so that a failed commit was successful.
    */
   async #hasLanded(): Promise<boolean> {
     const created = this.#writes.filter(({ kind }) => kind === 'create');
@@ -275,10 +262,7 @@ export class DocumentTransaction {
     return found.every(({ exists }) => exists) && found.some(isOwn);
   }
 
-  /**
-   * Reads that are requested at the same time share one request and are consistent. Each document is read
-   * once.
-   */
+  /** Reads documents. Simultaneous reads share one request and are consistent. */
   async #read(refs: readonly DocumentReference<DocumentData>[]): Promise<SeenDocument[]> {
     if (!this.isEmpty) throw new Error('A transaction reads before its first write.');
     for (const { path } of refs) {
@@ -323,8 +307,7 @@ export class DocumentTransaction {
   }
 
   /**
-   * Adds a write to the batch, with a version check for the first write of a document. Returns the number of
-   * operations.
+   * Adds a write to the batch, with a version check for the first write. Returns the number of operations.
    */
   #put(batch: WriteBatch, { kind, ref, data }: Write, isFirst: boolean): number {
     const seen = isFirst ? this.#seen.get(ref.path) : undefined;

@@ -17,7 +17,6 @@ export function isRetryable(error: unknown): boolean {
   return typeof error.code === 'number' && RETRYABLE.has(error.code);
 }
 
-/** Duration of the first pause in milliseconds, growth factor and maximum. */
 const FIRST_PAUSE = 10;
 const GROWTH = 1.3;
 const LONGEST_PAUSE = 250;

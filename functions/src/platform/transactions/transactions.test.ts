@@ -7,10 +7,7 @@ const failure = (code: number | string, message = 'failed') => Object.assign(new
 
 const fresh = { path: 'orders/new', withConverter: () => fresh } as unknown as DocumentReference;
 
-/**
- * Creates a database whose commits fail with the given errors first. `landed`: created documents exist
- * despite the error.
- */
+/** Creates a database whose first commits fail. With `landed`, created documents exist despite the error. */
 function failing(errors: readonly Error[], { landed = false } = {}) {
   const left = [...errors];
   const commit = vi.fn(() => {

@@ -7,13 +7,13 @@ import { isRetryable, pause, pauseOf } from './transaction-retries';
 import { turnsRepository, type TransactionTurn } from './turns.repository';
 
 /** Milliseconds after which no further attempt starts. The web app's timeout is 10,000. */
-const GIVE_UP_AFTER = 7_000;
+const GIVE_UP_AFTER_MS = 7_000;
 
-declare const opaque: unique symbol;
+declare const transactionBrand: unique symbol;
 
 /** Running transaction. Only repositories access the documents, with `transactionOf`. */
 export interface Tx {
-  readonly [opaque]: true;
+  readonly [transactionBrand]: true;
 }
 
 export type Body<T> = (tx: Tx) => Promise<T>;
@@ -23,22 +23,20 @@ export const transactionOf = (tx: Tx): DocumentTransaction => tx as unknown as D
 export interface Transactions {
   /**
    * Runs a transaction until it commits. The body may run several times, must only read through `tx`, and
-   * must finish all reads before its first write. Transactions are optimistic: on a version conflict, the
-   * body runs again after a short random pause.
-   * @throws AppError UNAVAILABLE after 7 seconds of conflicts, or any error of the body.
+   * must finish all
+   * reads before its first write. Throws UNAVAILABLE after 7 seconds of conflicts.
    */
   run: <T>(body: Body<T>) => Promise<T>;
 
   /**
-   * Like `run`, for documents with many concurrent transactions, such as a popular product. Transactions of
-   * this process are committed together, so the body may see pending writes of others.
-   * @param meanwhile starts preparations of the body while the transaction waits for its turn.
-   * @throws AppError UNAVAILABLE after 7 seconds of conflicts, or any error of the body.
+   * Like `run`, for documents with many concurrent transactions, which are committed together. The body may
+   * see pending
+   * writes of others. `meanwhile` starts preparations while the transaction waits for its turn.
    */
   runTogether: <T>(body: Body<T>, meanwhile?: () => void) => Promise<T>;
 }
 
-interface Options {
+interface TransactionOptions {
   /**
    * Rejects commits that depend on documents which are neither written nor verified. For tests and
    * development.
@@ -46,11 +44,11 @@ interface Options {
   strict?: boolean;
 }
 
-/**
- * Creates the transactions of a database. Each process needs a single instance, because the instance contains
- * a mutex.
- */
-export function firestoreTransactions(db: Firestore, { strict = false }: Options = {}): Transactions {
+/** Creates the transactions of a database. Each process needs a single instance, which contains a mutex. */
+export function firestoreTransactions(
+  db: Firestore,
+  { strict = false }: TransactionOptions = {},
+): Transactions {
   const mutex = new KeyedMutex();
   const begin = (known?: ReadonlyMap<string, SeenDocument | null>) =>
     new DocumentTransaction(db, strict, known);
@@ -66,8 +64,7 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
   const busy = (cause?: unknown) => new AppError('UNAVAILABLE', { retryAfter: 2, cause });
 
   /**
-   * Runs one attempt. Without a turn, the attempt yields to transactions of this process on the contended
-   * documents.
+   * Runs one attempt. Without a turn, the attempt yields to other transactions on the contended documents.
    */
   async function tryOnce<T>(
     tx: DocumentTransaction,
@@ -94,13 +91,9 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
 
   function run<T>(body: Body<T>, goesAlong: boolean, meanwhile?: () => void): Promise<T> {
     const started = Date.now();
-    const left = () => GIVE_UP_AFTER - (Date.now() - started);
+    const left = () => GIVE_UP_AFTER_MS - (Date.now() - started);
 
-    /**
-     * Retries until the transaction commits or, with `meet`, until the first conflict.
-     * @param at paths of documents with previous conflicts.
-     * @param refs documents read by previous attempts.
-     */
+    /** Retries until the transaction commits or, with `meet`, until the first conflict. */
     async function tries(
       meet: ((tx: DocumentTransaction) => Promise<T>) | null,
       at: readonly string[] = [],
@@ -133,8 +126,7 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
       }
     }
 
-    // Conflicting transactions of this process continue in sequence or as a group, so that they do not undo
-    // each other's work.
+    // Conflicting transactions of this process continue in sequence or as a group.
     return tries((tx) => {
       meanwhile?.();
       const { contended: at, refs } = tx;

@@ -12,26 +12,16 @@ const LEASE_MS = 1_000;
 
 /** Polling interval in milliseconds per transaction ahead in the queue, and its maximum. */
 const POLL_MS = 20;
-const LONGEST_POLL_MS = 300;
+const MAX_POLL_MS = 300;
 
-/** Retention of an unused queue, in milliseconds. */
-const STORED_MS = 3_600_000;
+const QUEUE_RETENTION_MS = 3_600_000;
 
 export interface TransactionTurn {
-  /**
-   * Joins the queue of the first contended document in `paths` and waits for the first position. Later calls
-   * return immediately.
-   */
+  /** Joins the queue of the first contended document and waits for the first position. */
   wait: (paths: readonly string[]) => Promise<void>;
-  /**
-   * Commits the transaction and leaves the queue in the same commit, so that the next transaction can start
-   * immediately.
-   */
+  /** Commits and leaves the queue in the same commit, so that the next transaction can start immediately. */
   commit: (tx: DocumentTransaction) => Promise<void>;
-  /**
-   * Leaves the queue unless the commit already did.
-   * @returns true if the transaction had joined a queue.
-   */
+  /** Leaves the queue unless the commit already did. Returns true if a queue had been joined. */
   end: () => Promise<boolean>;
 }
 
@@ -39,9 +29,10 @@ export type TurnsRepository = ReturnType<typeof turnsRepository>;
 
 /**
  * Creates queues for transactions of different processes on the same document. Without queues, processes that
- * retry at random mostly prevent each other from committing. Queues are stored in `turns/{sha256 of the
- * document's path}` and changed with array transforms, which never conflict. Queues only order the attempts:
- * failures cause delays, but no inconsistency.
+ * retry at
+ * random prevent each other from committing. Queues are stored in `turns/{sha256 of the path}` and changed
+ * with array
+ * transforms, which never conflict. Failures cause delays, but no inconsistency.
  */
 export function turnsRepository(db: Firestore) {
   /** End of contention by path, in milliseconds since 1970. */
@@ -63,7 +54,7 @@ export function turnsRepository(db: Firestore) {
       if (ahead <= 0) return;
       if (waiting[0] !== first.ticket) first = { ticket: waiting[0]!, since: Date.now() };
       else if (Date.now() - first.since > LEASE_MS) await remove(queue, first.ticket);
-      await pause(Math.min(LONGEST_POLL_MS, POLL_MS * ahead));
+      await pause(Math.min(MAX_POLL_MS, POLL_MS * ahead));
     }
   }
 
@@ -75,10 +66,7 @@ export function turnsRepository(db: Firestore) {
       for (const path of paths) contended.set(path, Date.now() + CONTENDED_MS);
     },
 
-    /**
-     * Begins a turn.
-     * @param getTimeLeft returns the milliseconds until the transaction gives up.
-     */
+    /** Begins a turn. `getTimeLeft` returns the milliseconds until the transaction gives up. */
     begin(getTimeLeft: () => number): TransactionTurn {
       const ticket = randomUUID();
       let queue: DocumentReference | null = null;
@@ -88,7 +76,7 @@ export function turnsRepository(db: Firestore) {
           const path = queue ? undefined : paths.find(isContended);
           if (path === undefined) return;
           queue = db.collection('turns').doc(sha256(path));
-          const expiresAt = new Date(Date.now() + STORED_MS);
+          const expiresAt = new Date(Date.now() + QUEUE_RETENTION_MS);
           await queue
             .set({ waiting: FieldValue.arrayUnion(ticket), expiresAt }, { merge: true })
             .then(() => waitUntilFirst(queue!, ticket, getTimeLeft))

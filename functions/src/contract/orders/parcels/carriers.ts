@@ -1,7 +1,5 @@
-/** Placeholder for the tracking number in a tracking URL. */
 export const NUMBER_PLACE = '{number}';
 
-/** Tracking URLs by carrier name. */
 export const CARRIERS = {
   UPS: 'https://www.ups.com/track?tracknum={number}',
   FedEx: 'https://www.fedex.com/fedextrack/?trknbr={number}',
@@ -22,17 +20,18 @@ export const CARRIERS = {
 
 export const CARRIER_NAMES = Object.keys(CARRIERS);
 
-const folded = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const normalizeCarrierName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const PATTERNS = new Map(Object.entries(CARRIERS).map(([name, pattern]) => [folded(name), pattern]));
+const PATTERNS = new Map(
+  Object.entries(CARRIERS).map(([name, pattern]) => [normalizeCarrierName(name), pattern]),
+);
 
-/** Inserts the tracking number without spaces into a URL. */
-const withNumber = (pattern: string, number: string) =>
+const insertTrackingNumber = (pattern: string, number: string) =>
   pattern.replaceAll(NUMBER_PLACE, encodeURIComponent(number.replace(/\s+/g, '')));
 
 /**
- * Returns the tracking page of a parcel, or null if unknown. A custom `url` takes precedence over the
- * carrier's page. Carrier names are matched regardless of case and punctuation.
+ * Returns the tracking page of a parcel, or null if unknown. A custom URL takes precedence over the
+ * carrier's.
  */
 export function trackingUrl({
   carrier,
@@ -43,7 +42,7 @@ export function trackingUrl({
   number: string;
   url?: string | null;
 }): string | null {
-  if (url) return url.includes(NUMBER_PLACE) && !number ? null : withNumber(url, number);
-  const pattern = PATTERNS.get(folded(carrier));
-  return pattern && number ? withNumber(pattern, number) : null;
+  if (url) return url.includes(NUMBER_PLACE) && !number ? null : insertTrackingNumber(url, number);
+  const pattern = PATTERNS.get(normalizeCarrierName(carrier));
+  return pattern && number ? insertTrackingNumber(pattern, number) : null;
 }

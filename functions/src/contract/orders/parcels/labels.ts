@@ -2,7 +2,6 @@ import { object, type InferType } from 'yup';
 import { component, count, list, objectOf, text, timestamp } from '../../answer-fields';
 import { line, REQUIRED, whole } from '../../fields';
 
-/** Weight in grams, sides in centimetres. */
 export const labelRatesSchema = object({
   weight: whole(1, 100_000).required(REQUIRED),
   length: whole(1, 500).required(REQUIRED),
@@ -11,14 +10,13 @@ export const labelRatesSchema = object({
 });
 export type LabelRatesInput = InferType<typeof labelRatesSchema>;
 
-/** Each quote can be bought once. */
 export const buyLabelSchema = object({
   quote: line(100).required(REQUIRED),
   rate: line(100).required(REQUIRED),
 });
 export type BuyLabelInput = InferType<typeof buyLabelSchema>;
 
-const labelRateAnswer = objectOf({
+const labelRateSchema = objectOf({
   _id: text(),
   carrier: text(),
   service: text(),
@@ -27,10 +25,9 @@ const labelRateAnswer = objectOf({
   days: count('How long it takes.').nullable(),
 });
 
-/** Shipping rates of a parcel, cheapest first. */
 export const labelRatesAnswer = component(
   'LabelRates',
-  objectOf({ quote: text('What the rates belong to.'), rates: list(labelRateAnswer) }),
+  objectOf({ quote: text('What the rates belong to.'), rates: list(labelRateSchema) }),
 );
 export type LabelRates = InferType<typeof labelRatesAnswer>;
 

@@ -7,7 +7,7 @@ import { LABEL_STATES } from './labels';
 import { parcelChangeAnswer } from './parcel-changes';
 import { hasDistinctIds } from '../refunds';
 
-const webAddress = string().url();
+const urlSchema = string().url();
 
 export const trackingSchema = object({
   carrier: line(60).default(''),
@@ -17,7 +17,7 @@ export const trackingSchema = object({
     .test('http', 'Must be a web address', (value) => {
       if (!value) return true;
       const address = value.replaceAll(NUMBER_PLACE, '1');
-      return /^https?:\/\//i.test(address) && webAddress.isValidSync(address);
+      return /^https?:\/\//i.test(address) && urlSchema.isValidSync(address);
     })
     .nullable()
     .default(null),
@@ -25,50 +25,43 @@ export const trackingSchema = object({
 });
 export type TrackingInput = InferType<typeof trackingSchema>;
 
-/** Replaces the complete tracking. All fields are required, because an absent field would be erased. */
+/** Replacement of the complete tracking. All fields are required: an absent field would be erased. */
 export const trackingCorrectionSchema = trackingSchema.shape({
   carrier: line(60).defined('This field is required; it may be empty'),
   number: codeText(80).defined('This field is required; it may be empty'),
 });
 
-const parcelLine = object({
-  /** Id of the order line. */
+const parcelLineSchema = object({
   line: line(64).required('Line is required'),
   quantity: whole(1, 999).required('Quantity is required'),
 }).typeError('Must be a line');
 
-const sending = {
-  /** Included in the email to the customer. */
+const sendFields = {
   note: paragraph(500).default(''),
-  /** Allows sending an order that is not fully paid. */
   unpaid: jsonBoolean().default(false),
   tracking: trackingSchema.optional().default(undefined),
 };
 
-/** Packs a parcel and optionally sends it. */
 export const packParcelSchema = object({
-  /** Empty for all units that are not packed yet. */
-  lines: array(parcelLine)
+  lines: array(parcelLineSchema)
     .typeError('Must be a list')
     .max(store.orders.maxLines, `A parcel can have at most ${store.orders.maxLines} lines`)
     .test('distinct', 'Each line can appear only once in a parcel', hasDistinctIds)
     .default(() => []),
-  /** False to pack the parcel without sending it. */
   send: jsonBoolean().defined('This field is required'),
-  ...sending,
+  ...sendFields,
 });
 export type PackParcelInput = InferType<typeof packParcelSchema>;
 
-/** A parcel without new `tracking` keeps its current tracking. */
 export const sendParcelSchema = object({
-  ...sending,
+  ...sendFields,
   note: paragraph(500).defined('This field is required; it may be empty'),
 });
 export type SendParcelInput = InferType<typeof sendParcelSchema>;
 
 export const repackParcelSchema = object({
   /**
-   * The `updatedAt` of the order when the instruction was read. A newer instruction cannot be confirmed
+   * The order's `updatedAt` when the instruction was read, so that a newer instruction is not confirmed
    * unseen.
    */
   version: line(40).required('Version is required').test('time', 'Must be a time', isTime),
