@@ -73,7 +73,7 @@ function getEngineDependencies(
   };
 }
 
-/** Text normalization for searches without an engine. */
+/** Text normalization for searches without a search engine. */
 export const textReader = { ...searchLanguage(store.locale), wordsOf, namedBy };
 
 /** Creates the configured search engine with a time limit. */

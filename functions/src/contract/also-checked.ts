@@ -1,9 +1,6 @@
 import { ValidationError, type InferType, type Schema, type TestContext } from 'yup';
 
-/**
- * Validation error. `path` has yup's notation and is relative to the checked object:
- * `zones[0].methods[1].price`.
- */
+/** Validation error. `path` is relative to the checked object, such as `zones[0].methods[1].price`. */
 export interface FieldProblem {
   path: string;
   message: string;

@@ -51,12 +51,12 @@ export const amount = (description = AMOUNT) => number().defined().min(0).meta(a
 
 export const share = (description?: string) => number().defined().min(0).max(1).meta(about(description));
 
-/** Decimal amount of money that may be negative. */
+/** Creates a schema for a decimal amount that may be negative. */
 export const signedAmount = (description = AMOUNT) => number().defined().meta(about(description));
 
 export const flag = (description?: string) => boolean().defined().meta(about(description));
 
-/** ISO 8601 time in UTC, such as 2026-03-02T10:00:00.000Z. */
+/** Creates a schema for an ISO 8601 time in UTC, such as 2026-03-02T10:00:00.000Z. */
 export const timestamp = (description?: string) =>
   string()
     .defined()

@@ -14,7 +14,7 @@ const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 const STRONG_PASSWORD_MESSAGE =
   'Password must contain at least one uppercase letter, one lowercase letter, and one number';
 
-/** Schema for a new password (docs/product.md, Registration). */
+/** Creates a schema for a new password (docs/product.md, Registration). */
 export const newPassword = () =>
   secret()
     .required('Password is required')

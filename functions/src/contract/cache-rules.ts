@@ -9,7 +9,7 @@ export const CATALOGUE_CACHE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileR
 /** Cache rule of the public settings. The short lifetime shows changes within seconds. */
 export const CONFIG_CACHE: CacheRule = { maxAge: 0, sMaxAge: 10, staleWhileRevalidate: 0 };
 
-/** Browsers always revalidate pages. The CDN may serve a stale page for five minutes while it revalidates. */
+/** Cache rule of pages. Browsers always revalidate, and the CDN serves stale pages for five minutes. */
 export const PAGE_CACHE: CacheRule = { ...CATALOGUE_CACHE, maxAge: 0 };
 
 export const cacheControl = ({ maxAge, sMaxAge, staleWhileRevalidate }: CacheRule): string =>

@@ -60,7 +60,7 @@ export const whole = (min: number, max: number, tooSmall = `Must be at least ${m
     .min(min, tooSmall)
     .max(max, `Must be at most ${max.toLocaleString('en')}`);
 
-/** Creates a schema for a required choice. `message` is used for missing and for unknown values. */
+/** Creates a schema for a required choice, with one message for missing and for unknown values. */
 export const choiceOf = <const T extends string>(values: readonly T[], message: string) =>
   string().oneOf(values, message).required(message);
 
@@ -136,9 +136,7 @@ export const cleanRecordTexts = (record: Readonly<Record<string, unknown>>): Rec
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [cleanLine(key), clean(value)]));
 };
 
-/**
- * Creates a schema for query parameters with free keys, with limits for keys, texts per key and characters.
- */
+/** Creates a schema for query parameters with free keys. Limits keys, texts per key and characters. */
 export const namedTexts = ({ names, values, max }: { names: number; values: number; max: number }) => {
   const texts = array(line(max).required()).required().min(1).max(values);
   const name = line(40).required();
@@ -172,7 +170,7 @@ export function isTimeZone(name: string | undefined): boolean {
 
 export const sentAmount = (max: number) => decimalAmount(max).required(REQUIRED).min(0, 'Must be 0 or more');
 
-/** Schema of an optional Idempotency-Key header. */
+/** Creates a header schema with an optional Idempotency-Key. */
 export const repeatableHeaders = (description: string) =>
   object({
     'Idempotency-Key': line(128)

@@ -10,7 +10,9 @@ export const IMPORT_LIMITS = {
   rows: 100_000,
   problems: 10,
   changes: 100,
-  /** Failures, warnings and skipped products listed in an `ImportRun`. The `ImportReport` has all of them. */
+  /**
+   * Maximum number of failures, warnings and skipped products in an `ImportRun`. The report has all of them.
+   */
   listed: 200,
   columns: 50,
   reported: 5000,

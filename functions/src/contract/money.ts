@@ -1,9 +1,6 @@
 import { currencyOf } from './pricing/currencies';
 
-/**
- * Money arithmetic for web and functions. Amounts are integers in minor units, decimals only in JSON and
- * display.
- */
+/** Money arithmetic. Amounts are integers in minor units. Decimals are only used in JSON and display. */
 declare const minorBrand: unique symbol;
 
 export type Minor = number & { readonly [minorBrand]: 'Minor' };

@@ -52,10 +52,7 @@ export interface DrawnPage extends PageContent {
 
 /** Server-side build of the web app, with references to the files of the browser build. */
 export interface PageRenderer {
-  /**
-   * Returns the canonical path and query of a page, without irrelevant parameters. Null if there is no such
-   * page.
-   */
+  /** Returns the canonical path and query of a page, or null if there is no such page. */
   pageAt: (address: string) => string | null;
   /** Renders a page. Throws if the data cannot be read or the page cannot be rendered. */
   draw: (request: PageRequest) => Promise<DrawnPage>;

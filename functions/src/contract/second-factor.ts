@@ -21,7 +21,7 @@ export const MAX_REFUSED_CODES = 5;
 /** Consecutive wrong codes until a password change no longer ends the lock. */
 export const MAX_REFUSED_CODES_ACROSS_PASSWORDS = 20;
 
-/** Reasons in order: password not checked, no factor, session not confirmed, confirmation too old. */
+/** Reasons why a second factor is required, in the order in which they are checked. */
 export const SECOND_FACTOR_REASONS = ['password', 'enrol', 'verify', 'fresh'] as const;
 export type SecondFactorReason = (typeof SECOND_FACTOR_REASONS)[number];
 
@@ -122,7 +122,7 @@ export const newPasskeySchema = object({
   device: deviceField(),
 });
 
-/** Exactly one proof: an app code, a recovery code, or a passkey response. */
+/** Request with exactly one proof: an app code, a recovery code or a passkey response. */
 export const secondFactorProofSchema = object({
   code: appCodeField().optional(),
   recoveryCode: codeText(40).optional(),

@@ -11,7 +11,7 @@ export const store = {
     address: ['12 Foundry Street', 'Portland, Oregon 97209', 'United States'],
     taxId: '',
   },
-  /** Amounts in minor units of `currency`, tax rate in basis points (800 = 8%). */
+  /** Default prices in minor units, with the tax rate in basis points (800 = 8%). */
   pricing: {
     freeShippingFrom: minor(5000),
     flatShipping: minor(999),
@@ -38,7 +38,6 @@ export const store = {
     maxNotes: 1000,
     maxPerHour: 20,
     maxUnpaid: 2,
-    /** Minutes until an unpaid order is cancelled. */
     unpaidMinutes: 15,
   },
   /** ISO 3166-1 alpha-2 codes of the checkout. The first country is the default. */

@@ -32,10 +32,7 @@ export const UPLOADS = {
 /** Path prefix below /api for large forms. Firebase Hosting routes these paths to the function `uploads`. */
 export const UPLOADS_PATH = '/uploads';
 
-/**
- * Maximum size of request bodies in bytes. `directForm` is sent to the route's path, `form` below
- * /api/uploads.
- */
+/** Maximum bytes of request bodies. `directForm` is sent to the route's path, `form` below /api/uploads. */
 export const MAX_BODY_BYTES = {
   json: 100_000,
   form: 30_000_000,

@@ -26,7 +26,7 @@ export const roleSchema = object({
   teamRole: documentId().optional(),
 });
 
-/** `search` is the start of a name, of a word in a name, or of a part of an email address. */
+/** User list query. `search` is the start of a name or of a part of an email address. */
 export const adminUsersQuery = object({
   ...pageQuery(24),
   search: line(254).optional(),

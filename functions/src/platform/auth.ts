@@ -129,10 +129,7 @@ export const may = (
   permission: Permission,
 ): boolean => !unconfirmed && (team?.permissions.includes(permission) ?? false);
 
-/**
- * Requires a permission. Throws FORBIDDEN for customers and PERMISSION_MISSING if the role lacks the
- * permission.
- */
+/** Requires a permission. Throws FORBIDDEN for customers, PERMISSION_MISSING if the role lacks it. */
 export function requirePermission(actor: Pick<Actor, 'team'>, permission: Permission): void {
   if (actor.team === null) throw new AppError('FORBIDDEN', { details: { reason: 'NOT_ON_TEAM' } });
   if (may(actor, permission)) return;

@@ -1,8 +1,6 @@
 export interface Correspondent {
   uid: string;
-  /**
-   * Verified address in lower case. Messages from this address belong to the person, even without a session.
-   */
+  /** Verified address in lower case. Messages from this address belong to the person. */
   email?: string;
 }
 
@@ -12,9 +10,6 @@ interface SenderAccount {
   emailVerified: boolean;
 }
 
-/**
- * Returns the identity of an account. Unverified addresses do not count: anyone can register a foreign
- * address.
- */
+/** Returns the identity of an account. Anyone can register a foreign address, so only verified ones count. */
 export const correspondentOf = ({ uid, email, emailVerified }: SenderAccount): Correspondent =>
   emailVerified ? { uid, email } : { uid };

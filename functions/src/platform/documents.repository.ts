@@ -9,10 +9,7 @@ import { dateConverter } from './firestore';
 import type { SeenDocument } from './transactions/document-transaction';
 import { transactionOf, type Tx } from './transactions/transactions';
 
-/**
- * Creates CRUD functions for a collection. `put` writes documents with a fixed set of fields, `set` all
- * others.
- */
+/** Creates a repository. `put` writes documents with a fixed set of fields, `set` all others. */
 export function documentsOf<T extends DocumentData, Absent = null>(
   db: Firestore,
   name: string,

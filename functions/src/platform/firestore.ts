@@ -28,7 +28,7 @@ export const dateConverter = <T extends DocumentData>(): FirestoreDataConverter<
 export const codeOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
 
-/** gRPC codes NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION. */
+/** gRPC codes of version conflicts: NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION. */
 const CONFLICTS = new Set<unknown>([5, 6, 9]);
 
 /** Awaits a conditional write and ignores version conflicts. */
@@ -59,7 +59,7 @@ export interface ListOrder {
   part: Exclude<CursorPart, 'id'>;
 }
 
-/** `skip` omits documents before the page. Cursors are only valid for the list with the same `name`. */
+/** Page request. `skip` omits documents. Cursors are only valid for the list with the same `name`. */
 export interface ListPage extends PageRequest {
   name?: string;
   skip?: number;

@@ -51,10 +51,7 @@ export interface Guests {
   holderOf: (token: string) => Promise<{ orderId: string; email: string } | null>;
 }
 
-/**
- * Limit for wrong order tokens per network. Tokens have 256 bits, so the limit only slows down endless
- * attempts.
- */
+/** Limit for wrong order tokens. Tokens have 256 bits, so the limit only slows down endless attempts. */
 export const WRONG_TOKENS: LimitRule = {
   name: 'order-tokens',
   max: 600,
@@ -62,10 +59,7 @@ export const WRONG_TOKENS: LimitRule = {
   counted: 'instance',
 };
 
-/**
- * Returns the owner of a guest's order. Throws NOT_FOUND for a wrong token, RATE_LIMITED after many wrong
- * tokens.
- */
+/** Returns the owner of a guest's order. Throws NOT_FOUND, or RATE_LIMITED after many wrong tokens. */
 export async function orderHolder(
   token: string,
   callers: readonly RateCaller[],

@@ -1,5 +1,5 @@
 interface CachedValueSource<Stamp, T> {
-  /** Changes whenever the data read by `make` changes. */
+  /** Version stamp that changes whenever the data read by `make` changes. */
   stamp: () => Promise<Stamp>;
   make: (stamp: Stamp) => Promise<T>;
   /** Milliseconds during which the stamp is not checked, and after which the value is recreated. */

@@ -18,9 +18,7 @@ const sharedFields = new AsyncLocalStorage<Record<string, unknown>>();
 export const withLogFields = <T>(fields: Record<string, unknown>, work: () => T): T =>
   sharedFields.run({ ...sharedFields.getStore(), ...fields }, work);
 
-/**
- * Entry type for Error Reporting (https://cloud.google.com/error-reporting/docs/formatting-error-messages).
- */
+/** Type for https://cloud.google.com/error-reporting/docs/formatting-error-messages. */
 const REPORTED_ERROR_TYPE =
   'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
 

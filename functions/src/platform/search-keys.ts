@@ -13,7 +13,7 @@ function normalizeName(text: string): string {
     .trim();
 }
 
-/** Returns the value that a name search compares with `nameKeys`. */
+/** Returns the value that a name search compares with `createNameSearchKeys`. */
 export const nameKey = (search: string): string => beginningOf(normalizeName(search), MAX_KEY).trim();
 
 export const beginnings = (text: string): string[] =>
@@ -25,7 +25,7 @@ export function nameKeys(name: string): string[] {
   return words.flatMap((_, index) => beginnings(words.slice(index).join(' ')));
 }
 
-/** Returns the value that a search for a person compares with `searchKeys`. */
+/** Returns the value that a search for a person compares with `createPersonSearchKeys`. */
 export const searchKey = (search: string): string =>
   // Email addresses may be longer than the longest prefix, so they are also stored in full.
   search.includes('@') ? toEmailKey(search) : nameKey(search);
@@ -34,10 +34,7 @@ export const searchKey = (search: string): string =>
 const getEmailParts = (email: string): string[] =>
   [...email.matchAll(/@|(?<=[^\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => email.slice(index));
 
-/**
- * Returns all prefixes of an email address, its parts and the name: 'smith' and '@acme' find
- * jane.smith@acme.com.
- */
+/** Returns all prefixes of an email address, its parts and the name, so that '@acme' finds jane@acme.com. */
 export const searchKeys = ({ name, email }: { name: string; email: string }): string[] => {
   const addresses = [email, ...getEmailParts(email)];
   return [...new Set([...addresses, ...addresses.flatMap(beginnings), ...nameKeys(name)])].filter(Boolean);

@@ -34,7 +34,10 @@ function getFailureReason(error: unknown): string {
 }
 
 export interface ScheduledJob {
-  /** App Engine syntax. tools/lib/scheduled-jobs.mjs parses 'every N minutes' and runs the job locally. */
+  /**
+   * Schedule in App Engine syntax. tools/lib/scheduled-jobs.mjs parses 'every N minutes' and runs the job
+   * locally.
+   */
   schedule: string;
   timeoutSeconds: number;
   memory: '256MiB' | '512MiB';

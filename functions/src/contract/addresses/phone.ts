@@ -6,9 +6,7 @@ import { store } from '../store-config';
 const TEN_DIGIT_COUNTRIES = ['US', 'CA', 'GB', 'AU'];
 const TEN_DIGIT_CALLING_CODE = /^\+(?:1|44|61)/;
 
-/**
- * Returns true if the text is a valid phone number in the country of its calling code, or else in `country`.
- */
+/** Returns true for a valid phone number in the country of its calling code, or else in `country`. */
 export function isPhoneNumber(text: string, country = store.countries[0] ?? ''): boolean {
   const dialled = text.replace(/[^\d+]/g, '');
   const isInternational = dialled.startsWith('+');

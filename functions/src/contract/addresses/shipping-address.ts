@@ -84,10 +84,7 @@ export const NO_PLACE = {
   country: ignoredField(),
 };
 
-/**
- * Yup transform that converts country and region names to codes. A field's own transform cannot read the
- * country.
- */
+/** Yup transform from country and region names to codes. A field's transform cannot read the country. */
 export function readCodes(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { country: named = '', state = '' } = value as { country?: unknown; state?: unknown };
@@ -131,7 +128,9 @@ export const savedAddressAnswer = component(
 );
 export type SavedAddress = InferType<typeof savedAddressAnswer>;
 
-/** The default address comes first, followed by the newest. A non-empty list has exactly one default. */
+/**
+ * Response with saved addresses. Exactly one address is the default and comes first, followed by the newest.
+ */
 export const addressBookAnswer = objectOf({ addresses: list(savedAddressAnswer) });
 
 export const changedAddressAnswer = addressBookAnswer.shape({ address: savedAddressAnswer });

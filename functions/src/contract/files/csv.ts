@@ -35,10 +35,7 @@ const HIDDEN_FORMULA = /(^(?:\s|")+|[;\t](?:[^\S\t]|")*)(?=[=+\-@＝＋－＠])/
 const escapeForSpreadsheet = (text: string): string =>
   text.trim().replace(LINE_BREAKS, ' / ').replace(HIDDEN_FORMULA, "$1'");
 
-/**
- * Formats a CSV row for spreadsheets only. Formulas within texts are escaped, so the row cannot be imported
- * again.
- */
+/** Formats a CSV row for spreadsheets. Formulas within texts are escaped, so the row cannot be imported. */
 export const oneWayCsvRow = (values: readonly (string | number | null | undefined)[]): string =>
   csvRow(values.map((value) => (typeof value === 'string' ? escapeForSpreadsheet(value) : value)));
 

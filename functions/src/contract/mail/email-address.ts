@@ -45,7 +45,7 @@ export const toEmailKey = (text: string): string => cleanEmail(text).toLowerCase
 
 const INVALID = 'Please enter a valid email';
 
-/** Creates a schema for the email address of an existing account. Less strict than `emailAddress`. */
+/** Creates a schema for the email address of an existing account. Does not check the domain. */
 export const lenientEmail = (message = INVALID) => codeText(254, cleanEmail).email(message);
 
 /** Creates a schema for an email address whose local part is a dot-atom (RFC 5322). */

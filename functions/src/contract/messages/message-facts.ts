@@ -1,7 +1,4 @@
-/**
- * States of a conversation. `waiting` means waiting for the customer, `done` lasts until the customer writes
- * again.
- */
+/** States of a conversation. `waiting` and `done` last until the customer writes again. */
 export const THREAD_STATES = ['unread', 'open', 'waiting', 'done'] as const;
 export type ThreadState = (typeof THREAD_STATES)[number];
 

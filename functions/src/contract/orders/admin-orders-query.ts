@@ -9,7 +9,7 @@ export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 export const PACKED_FILTERS = ['packed', 'to_pack', 'changed'] as const;
 
-/** Shipping deadlines. `today` means due today to meet the delivery promise, or up to 29 days late. */
+/** Shipping deadlines. Orders due today must ship today, or are up to 29 days late. */
 export const SHIP_FILTERS = ['today'] as const;
 
 export const METHOD_FILTERS = ['online', ...RECEIPT_METHODS] as const;

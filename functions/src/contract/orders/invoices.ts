@@ -12,7 +12,7 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export const invoiceNumber = (prefix: string, sequence: number): string =>
   `${prefix}${String(sequence).padStart(6, '0')}`;
 
-/** Invoice amounts, where `net` + `tax` = `gross`. */
+/** Amounts of an invoice. `net` + `tax` = `gross`. */
 const amountFields = {
   net: amount(),
   tax: amount(),

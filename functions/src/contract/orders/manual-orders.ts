@@ -72,7 +72,7 @@ const pricedFields = {
 export const quoteManualSchema = object({ ...pricedFields, destination: destinationSchema() });
 export type QuoteManualInput = InferType<typeof quoteManualSchema>;
 
-/** `link` sends the customer an email with a payment link. Other payments are recorded immediately. */
+/** Payment of a manual order. `link` sends a payment link, other payments are recorded immediately. */
 export const MANUAL_PAYMENTS = ['link', ...RECEIPT_METHODS] as const;
 
 const payDaysField = () =>

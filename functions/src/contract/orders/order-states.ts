@@ -25,7 +25,7 @@ const PICKUP_NAMES: Partial<Record<OrderStatus, string>> = {
 export const statusName = (status: OrderStatus, fulfilment: Fulfilment = 'delivery'): string =>
   (fulfilment === 'pickup' && PICKUP_NAMES[status]) || STATUS_NAMES[status];
 
-/** `system` is a scheduled job, such as the expiry of unpaid orders. */
+/** Origin of a status change. `system` is a scheduled job, such as the expiry of unpaid orders. */
 export type OrderActor = 'customer' | 'admin' | 'system';
 
 export const SYSTEM_CANCELLATIONS = {

@@ -2,10 +2,7 @@ const GENERIC = 'Your card was declined. Please try another card.';
 
 const AUTHENTICATION = 'Your bank could not confirm that it is you. Please try again, or use another card.';
 
-/**
- * Messages by Stripe decline code. Fraud and stolen card codes are omitted, so they read as a generic
- * decline.
- */
+/** Messages by Stripe decline code. Codes for fraud and stolen cards read as a generic decline. */
 const MESSAGES: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card has insufficient funds. Please try another card.',
   expired_card: 'Your card has expired. Please try another card.',

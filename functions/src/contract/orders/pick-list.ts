@@ -59,9 +59,7 @@ export interface OrderToPick {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/**
- * Combines the units of several orders by variant. Sorts by shelf in natural order (A2 before A10), then SKU.
- */
+/** Combines the units of several orders by variant, in natural order of shelf (A2 before A10) and SKU. */
 export function pickList(
   orders: readonly OrderToPick[],
   getProductLocation: (productId: string) => Pick<Picked, 'shelf' | 'barcode'>,

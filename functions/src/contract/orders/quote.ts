@@ -46,7 +46,7 @@ export const taxAmountAnswer = component(
   objectOf({ name: text(), ratePpm: count('Parts per million: 1% is 10,000.'), amount: amount() }),
 );
 
-/** `base` − `discount` equals `net` for net price lists and `gross` for gross price lists. */
+/** Amounts of a line or of shipping. `base` − `discount` equals `net` for net prices, else `gross`. */
 export const pricedAmountFields = {
   base: amount(),
   discount: amount(),

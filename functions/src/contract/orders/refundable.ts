@@ -60,7 +60,7 @@ export interface AskedRefund {
 export interface RefundProblem {
   about: 'line' | 'shipping' | 'amount' | 'all';
   line?: string;
-  /** True if the request exceeds the remaining amount, false if it does not fit the order at all. */
+  /** True if the request exceeds the remaining amount, false if the request is invalid for the order. */
   tooLarge: boolean;
   message: string;
 }
@@ -157,9 +157,7 @@ const spreadTax = (tax: Minor, taxes: readonly TaxAmount[], quantum: number): Ta
   return taxes.map((one, index) => ({ ...one, amount: shares[index] ?? ZERO }));
 };
 
-/**
- * Computes a refund of line units as the cumulative refund minus earlier refunds, to avoid rounding drift.
- */
+/** Computes a refund as the cumulative refund minus earlier refunds, to avoid rounding drift. */
 function calculateUnitsRefund(
   order: RefundableOrder,
   line: RefundableOrder['lines'][number],

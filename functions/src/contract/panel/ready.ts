@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
 import { MAIL_STATES } from '../mail/mail-facts';
 
-/** Requirements for real orders, in display order. */
+/** Checklist items before a shop takes real orders, in display order. */
 export const READY_KEYS = [
   'payments',
   'webhook',
@@ -19,7 +19,7 @@ export const READY_KEYS = [
 ] as const;
 export type ReadyKey = (typeof READY_KEYS)[number];
 
-/** `open` items should be resolved before real orders. `advised` items are recommendations. */
+/** States of checklist items. Open items should be resolved before real orders, advised ones may wait. */
 export const READY_STATES = ['open', 'advised', 'done'] as const;
 export type ReadyState = (typeof READY_STATES)[number];
 

@@ -28,10 +28,7 @@ import { choosePromotions } from './promotion-choice';
 import { addTaxes, rateSetKey, ratesOf, taxLines, taxRegionOf, taxShipping, type Taxed } from './taxes';
 import { isSelected } from './discounts';
 
-/**
- * Prices a cart or an order (docs/product.md, Prices, tax and shipping). Throws RangeError for invalid
- * amounts.
- */
+/** Prices a cart or an order (docs/product.md, Prices, tax and shipping). Throws RangeError. */
 export function price(input: PricingInput): Priced {
   const { settings, destination } = input;
   const { currency, priceBasis } = settings.money;
@@ -207,10 +204,7 @@ function getElement<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/**
- * Sorts lines into a fixed calculation order, because rounding would otherwise depend on the order in the
- * cart.
- */
+/** Sorts lines for the calculation, because rounding would otherwise depend on the order in the cart. */
 function getCalculationOrder(
   lines: readonly PricingLine[],
   rateSets: readonly string[],

@@ -35,7 +35,7 @@ export interface PricingLine {
   weightGrams?: number | null;
   /** Existing discounts, which are applied before any promotion. */
   agreed?: readonly Adjustment[];
-  /** `bulky` adds the shipping method's fee for bulky goods. */
+  /** Shipping class of the product. `bulky` adds a fee to the shipping price. */
   shippingClass?: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface Destination {
 }
 
 export interface PromotionFacts {
-  /** Null for guests, because their earlier orders are unknown. */
+  /** True if the customer has ordered before. Null for guests, because their earlier orders are unknown. */
   hasOrdered?: boolean | null;
   /** Tags of the customer's account. Null without an account. */
   tags?: readonly string[] | null;
@@ -73,7 +73,7 @@ export interface TaxAmount {
   amount: Minor;
 }
 
-/** `base` − `discount` equals `net` for net prices and `gross` for gross prices. `net` + `tax` = `gross`. */
+/** Amounts of a line or of shipping. `base` − `discount` equals `net` for net prices, else `gross`. */
 export interface PricedAmount {
   base: Minor;
   adjustments: Adjustment[];
@@ -107,7 +107,7 @@ export interface PricedMethod {
   untilFree: Minor | null;
 }
 
-/** `amount` is 0 for a shipping promotion while shipping is unknown. */
+/** Promotion with its discount. The amount is 0 for a shipping promotion while shipping is unknown. */
 export interface AppliedPromotion {
   promotion: string;
   name: string;
@@ -116,7 +116,7 @@ export interface AppliedPromotion {
   amount: Minor;
 }
 
-/** The other fields of `RefusedCode` tell what would make the code valid. */
+/** Reasons why a code was rejected. `RejectedCode` has the details. */
 export type RefusalReason =
   | 'unknown'
   | 'inactive'
@@ -139,21 +139,18 @@ export interface RefusedCode {
   reason: RefusalReason;
   missingAmount?: Minor;
   missingUnits?: number;
-  /** Start for `notStarted`, end for `ended`. */
+  /** Time at which the code becomes valid, or expired. */
   at?: Date;
   timeZone?: string;
   /** Names of the promotions that are applied instead. */
   inFavourOf?: string[];
 }
 
-/**
- * Result of the price calculation. `total` = `subtotal` − `discountTotal` + `shippingCost`, plus `tax` for
- * net prices.
- */
+/** Priced order. `total` = `subtotal` − `discountTotal` + `shippingCost`, plus `tax` for net prices. */
 export interface Priced {
   settingsVersion: number;
   currency: string;
-  /** Decimals of the currency, stored with the order so that its amounts stay readable. */
+  /** Decimals of the currency, stored so that an order's amounts stay readable. */
   exponent: number;
   locale: string;
   priceBasis: PriceBasis;
@@ -164,7 +161,7 @@ export interface Priced {
   taxes: TaxAmount[];
   subtotal: Minor;
   discountTotal: Minor;
-  /** `shipping.gross` or `shipping.net`, according to `priceBasis`. */
+  /** Shipping cost with or without tax, according to `priceBasis`. */
   shippingCost: Minor;
   tax: Minor;
   total: Minor;

@@ -1,9 +1,6 @@
 import type { Minor } from '../money';
 
-/**
- * Settings for prices. Amounts are minor units of `money.currency`, rates are parts per million (8% is
- * 80,000).
- */
+/** Settings for prices. Amounts are minor units, rates are parts per million (8% is 80,000). */
 export interface PricingSettings<Amount extends number = Minor> {
   money: MoneySettings;
   tax: TaxSettings;
@@ -49,7 +46,7 @@ export interface TaxRate {
 
 export interface ShippingSettings<Amount extends number = Minor> {
   zones: readonly ShippingZone<Amount>[];
-  /** Methods for destinations outside all zones. Null if the shop does not ship to them. */
+  /** Shipping methods for destinations outside all zones. Null if the shop does not ship there. */
   restOfWorld: readonly ShippingMethod<Amount>[] | null;
   pickup?: PickupPlace;
 }
@@ -85,10 +82,12 @@ export interface ShippingMethod<Amount extends number = Minor> {
   _id: string;
   name: string;
   kind: ShippingKind;
-  /** Net or gross, according to `priceBasis`. With tiers, the price below the first tier. */
+  /**
+   * Price of the method, with or without tax according to `priceBasis`. Also the price below the first tier.
+   */
   price: Amount;
   freeFrom?: Amount | null;
-  /** Value used for `freeFrom` and for tiers by subtotal. Defaults to `after`. */
+  /** Value of the goods that thresholds and tiers are compared with. Defaults to `after` discounts. */
   thresholdBasis?: (typeof THRESHOLD_BASES)[number] | null;
   tiers?: readonly ShippingTier<Amount>[] | null;
   /** Additional fee per bulky unit, even if shipping is free. Not charged for pickup. */

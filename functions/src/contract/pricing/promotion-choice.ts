@@ -25,9 +25,7 @@ interface PromotionCandidate {
 /** Maximum number of promotion combinations to compare. */
 const MAX_SETS = 200;
 
-/**
- * Selects the combination of promotions with the largest saving (docs/product.md, Prices, tax and shipping).
- */
+/** Selects the combination of promotions that saves most (docs/product.md, Prices, tax and shipping). */
 export function choosePromotions(input: PricingInput, discount: DiscountOrder): PromotionChoice {
   const codes = [...new Map((input.codes ?? []).map((code) => [foldCode(code), code])).entries()];
   const entered = new Set(codes.map(([normalized]) => normalized));
@@ -110,9 +108,7 @@ function evaluatePromotions(
   };
 }
 
-/**
- * Searches the best combination. Excluding a candidate is only tried if the candidate could lower the saving.
- */
+/** Searches the best combination. Excludes a candidate only if this could increase the saving. */
 function findBestSet(candidates: readonly PromotionCandidate[], discount: DiscountOrder): PromotionSetResult {
   const [only, ...others] = candidates;
   if (only && others.length === 0) return only.alone;

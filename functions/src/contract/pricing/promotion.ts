@@ -1,6 +1,6 @@
 import type { Minor } from '../money';
 
-/** Promotions discount single lines, the whole order or shipping. */
+/** Targets of a promotion: single lines, the whole order or shipping. */
 export const PROMOTION_CLASSES = ['product', 'order', 'shipping'] as const;
 export type PromotionClass = (typeof PROMOTION_CLASSES)[number];
 
@@ -8,7 +8,7 @@ export type PromotionClass = (typeof PROMOTION_CLASSES)[number];
 export const PROMOTION_KINDS = ['percent', 'fixed', 'free', 'buyXGetY'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
-/** Matches a line if any list names it. An empty selection matches every line. */
+/** Selection of lines by product, category or collection. An empty selection matches every line. */
 export interface ProductSelection {
   products?: readonly string[] | null;
   categories?: readonly string[] | null;
@@ -24,7 +24,7 @@ export interface PromotionUnits extends ProductSelection {
 export interface Promotion<Amount = Minor, Time = Date> extends ProductSelection {
   _id: string;
   name: string;
-  /** Case-insensitive. Null for an automatic promotion. */
+  /** Discount code, compared without case. Null for an automatic promotion. */
   code: string | null;
   class: PromotionClass;
   kind: PromotionKind;
@@ -43,14 +43,14 @@ export interface Promotion<Amount = Minor, Time = Date> extends ProductSelection
   combinesWith: readonly PromotionClass[];
   startsAt?: Time | null;
   endsAt?: Time | null;
-  /** Decides between equal savings. Higher numbers win, then lower ids. */
+  /** Decides between promotions with equal savings. Higher numbers win, then lower ids. */
   priority: number;
   active: boolean;
 }
 
 export interface PromotionUse {
   promotion: string;
-  /** Counter shard of the limit. Null if the promotion has no total limit. */
+  /** Counter shard of the promotion's limit. Null if the promotion has no total limit. */
   shard: number | null;
   customer: boolean;
   /** Account ids and hashed email addresses for which the use was counted. Absent in older orders. */
@@ -74,7 +74,7 @@ export const namedCollections = (
   ),
 ];
 
-/** Compares by priority, highest first, then by id. */
+/** Compares promotions by priority, highest first, then by id. */
 export function byPriority(a: Promotion, b: Promotion): number {
   return b.priority - a.priority || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0);
 }

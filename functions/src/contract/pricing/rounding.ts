@@ -3,18 +3,14 @@ import { minor, type Minor } from '../money';
 /** Denominator of rates: 1% is 10,000. */
 export const PPM = 1_000_000;
 
-/**
- * Returns `amount` × `numerator` / `denominator`, rounded half up to quanta. BigInt avoids unsafe integers.
- */
+/** Returns `amount` × `numerator` / `denominator`, rounded half up to quanta, with exact BigInt math. */
 export function roundShare(amount: number, numerator: number, denominator: number, quantum: number): Minor {
   const dividend = BigInt(amount) * BigInt(numerator);
   const divisor = BigInt(denominator) * BigInt(quantum);
   return minor(Number((2n * dividend + divisor) / (2n * divisor)) * quantum);
 }
 
-/**
- * Distributes a total over weights with the largest remainder method. Throws RangeError if all weights are 0.
- */
+/** Distributes a total with the largest remainder method. Throws RangeError if all weights are 0. */
 export function allocate(total: number, weights: readonly number[], quantum: number): Minor[] {
   if (total % quantum !== 0) throw new RangeError(`Not a multiple of ${quantum}: ${total}`);
   const sum = weights.reduce((before, weight) => before + BigInt(weight), 0n);

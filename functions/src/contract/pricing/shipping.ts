@@ -42,10 +42,7 @@ export function offeredMethods(
   return methods.length > 0 ? methods : null;
 }
 
-/**
- * Returns the methods of the region's zone, the country's zone or the rest of the world. Null if there are
- * none.
- */
+/** Returns the methods of the most specific zone for the destination. Null if there are none. */
 export function shippingMethodsOf(
   settings: ShippingSettings,
   { country, region }: Destination,
@@ -92,9 +89,7 @@ function getAmountUntilThreshold(method: ShippingMethod, goods: ShippedGoods): M
 const getThresholdValue = ({ thresholdBasis }: ShippingMethod, { before, after }: ShippedGoods) =>
   thresholdBasis === 'before' ? before : after;
 
-/**
- * Applies existing discounts, then percent, fixed and free promotions, each capped at the remaining price.
- */
+/** Applies existing discounts, then percent, fixed and free promotions, each capped at the remainder. */
 export function discountShipping(
   price: Minor,
   promotions: readonly Promotion[],

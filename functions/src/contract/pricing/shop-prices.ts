@@ -2,10 +2,7 @@ import { fromMinor, isExactAmount, MAX_PRICE_MINOR, minor, toMinor, type Minor }
 import { currencyOf } from './currencies';
 import { store } from '../store-config';
 
-/**
- * Prices in JSON and Firestore. The currency in the settings must have as many decimals as the default
- * currency.
- */
+/** Prices in JSON and Firestore. All currencies in settings have as many decimals as the default. */
 const { currency } = store;
 
 export const FIRST_CURRENCY = currency;

@@ -37,9 +37,7 @@ export const priceChangeSchema = object({
 
 const KINDS = ['status', 'countInStock', 'price'] as const;
 
-/**
- * Bulk change of products. `countInStock` is for products without variants, `price` changes every variant.
- */
+/** Bulk change. `countInStock` is for products without variants, `price` changes every variant. */
 export const bulkChangeSchema = object({
   status: statusField().optional(),
   countInStock: stockField().optional(),

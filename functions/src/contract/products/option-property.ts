@@ -6,7 +6,7 @@ const OPTION_PROPERTIES: Readonly<Record<string, OptionProperty>> = {
   pattern: 'pattern',
 };
 
-/** Property names of schema.org and Google's product data. */
+/** Product property names of schema.org and Google's product data. */
 export type OptionProperty = 'color' | 'size' | 'material' | 'pattern';
 
 export const optionProperty = (name: string): OptionProperty | undefined =>

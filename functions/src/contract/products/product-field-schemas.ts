@@ -116,10 +116,7 @@ export const createFieldSchemas = (): CreateSchemas =>
 export const editFieldSchemas = (): EditSchemas =>
   byField((field) => createFieldSchema(field, false)) as unknown as EditSchemas;
 
-/**
- * Creates schemas for the measures of a variant. Null removes a measure, so that the product's measure
- * applies.
- */
+/** Creates schemas for the measures of a variant. Null removes a measure in favour of the product's. */
 export const measureSchemas = () =>
   Object.fromEntries(
     VARIANT_MEASURES.map((measure) => [measure, createFieldSchema(measure, false)]),

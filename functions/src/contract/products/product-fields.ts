@@ -5,7 +5,7 @@ interface FieldDefinition {
   hint?: string;
   /** Column names in the shop's CSV format and in Shopify's product export. */
   columns: { hearth: string; shopify: string | null };
-  /** Searchable by words, or by exact value for administrators. Not searchable if absent. */
+  /** Search mode: by words, or by exact value for administrators. Not searchable if absent. */
   search?: 'words' | 'code';
   /** Hides the field from shoppers. */
   adminsOnly?: true;
@@ -17,14 +17,14 @@ interface TextFieldDefinition extends FieldDefinition {
   kind: 'text';
   max: number;
   lines?: true;
-  /** Must be a valid GTIN (EAN, UPC, ISBN-13). */
+  /** Requires a valid GTIN (EAN, UPC, ISBN-13). */
   gtin?: true;
-  /** Value is a tax class id. '' selects the first class. */
+  /** Marks the id of a tax class. '' selects the first class. */
   taxClass?: true;
   choices?: readonly string[];
 }
 
-/** Non-negative integer. Null if absent. */
+/** Field with a non-negative integer. Null if absent. */
 interface IntegerFieldDefinition extends FieldDefinition {
   kind: 'whole';
   max: number;
@@ -40,7 +40,7 @@ interface TextListFieldDefinition extends FieldDefinition {
   kind: 'texts';
   max: number;
   maxEach: number;
-  /** Values are ISO 3166-1 alpha-2 codes, or only `home` for the shop's own country. */
+  /** Restricts values to ISO 3166-1 alpha-2 codes, or only `home` for the shop's own country. */
   places?: true;
 }
 
@@ -77,10 +77,7 @@ const createDimensionField = <const Label extends string>(label: Label) =>
     detail: true,
   }) as const;
 
-/**
- * Plain fields of a product. Schemas, search, import, export and the editor are derived from these
- * definitions.
- */
+/** Plain fields of a product, from which schemas, search, import, export and the editor are derived. */
 export const PRODUCT_FIELDS = {
   title: {
     kind: 'text',
@@ -251,7 +248,7 @@ interface KindValues {
   pairs: Specification[];
 }
 
-/** Values in requests and responses. Amounts are decimals. */
+/** Field values in requests and responses. Amounts are decimals. */
 export type PlainValues = { [F in PlainField]: KindValues[Fields[F]['kind']] };
 
 export type AmountField = {

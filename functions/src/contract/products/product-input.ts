@@ -48,7 +48,7 @@ const optionSchema = object({
 
 const variantSchema = object({
   _id: documentId().optional(),
-  /** Values by option name. A record, because an object schema would drop unknown names. */
+  /** Option values by option name. A record, because an object schema would drop unknown names. */
   options: textRecord()
     .transform((value: unknown) => (isTextRecord(value) ? cleanRecordTexts(value) : value))
     .typeError('Must have a value for every option')
@@ -98,9 +98,7 @@ const pictureListField = <T>(entry: ISchema<T>) =>
     .typeError('Must be a list')
     .max(PRODUCT_LIMITS.images, `A product can have at most ${PRODUCT_LIMITS.images} pictures`);
 
-/**
- * Request body of POST /products. A copy names its original in `copyOf` and the copied pictures in `gallery`.
- */
+/** Request body of POST /products. A copy names its original in `copyOf`, copied pictures in `gallery`. */
 export const createProductSchema = object({
   ...createFieldSchemas(),
   ...offerFields(),
@@ -124,10 +122,7 @@ export const updateProductSchema = object({
 });
 export type UpdateProductInput = InferType<typeof updateProductSchema>;
 
-/**
- * Request body of PUT /products/{id}. Stock changes require `updatedAt`, because every sale changes the
- * stock.
- */
+/** Request body of PUT /products/{id}. Stock changes require `updatedAt`, as sales change the stock. */
 export const editProductSchema = updateProductSchema.shape({
   updatedAt: versionField().when(['countInStock', 'variants'], {
     is: (...stocks: unknown[]) => stocks.some((value) => value !== undefined),
@@ -167,11 +162,11 @@ export const namesAnswer = objectOf({
   names: list(text(), 'The nearest first, ten at most; none where the thesaurus does not know the thing.'),
 });
 
-/** Products that were ever ordered are archived instead of deleted. */
+/** Result of a removal. Products that were ever ordered are archived instead of deleted. */
 export const removedProductAnswer = objectOf({ status: choice(['archived', 'deleted']) });
 export type RemovedProduct = InferType<typeof removedProductAnswer>;
 
-/** Returns the SKUs used by more than one variant, normalized with `foldCode`. */
+/** Returns the SKUs used by more than one variant, normalized with `normalizeForComparison`. */
 export function findDuplicateSkus(variantsField: readonly Pick<VariantInput, 'sku'>[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();

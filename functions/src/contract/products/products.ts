@@ -55,9 +55,7 @@ const productVariantSchema = objectOf({
 });
 export type ProductVariant = InferType<typeof productVariantSchema>;
 
-/**
- * Product in responses. `name`, `stock` and `image` duplicate `title`, `countInStock` and the first image.
- */
+/** Product in responses. `name`, `stock`, `image` duplicate `title`, `countInStock` and the first image. */
 export const productAnswer = component(
   'Product',
   objectOf({

@@ -13,9 +13,7 @@ interface ShippingLocations {
   pickup?: { address: readonly string[]; country: string };
 }
 
-/**
- * Returns the shop's own country: that of the pickup location, or the first country of the shipping zones.
- */
+/** Returns the shop's country: that of the pickup location, or the first one of the shipping zones. */
 export function getShopCountry({ zones, pickup }: ShippingLocations): string {
   const collected = pickup && pickup.address.length > 0 ? pickup.country : null;
   return collected ?? zones[0]?.places[0]?.country ?? pickup?.country ?? store.countries[0] ?? '';

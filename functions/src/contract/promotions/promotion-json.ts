@@ -46,10 +46,7 @@ function convertPromotion<FromAmount, FromTime, ToAmount, ToTime>(
   };
 }
 
-/**
- * Converts a promotion from JSON to minor units and dates. Throws RangeError for amounts with too many
- * decimals.
- */
+/** Converts a promotion from JSON. Throws RangeError for amounts with too many decimals. */
 export const promotionFromJson = (_id: string, input: PromotionInput): Promotion => ({
   _id,
   ...convertPromotion(input, priceToMinor, (text: string) => new Date(text)),

@@ -156,10 +156,7 @@ function findPromotionProblems(promotion: PromotionInput): FieldProblem[] {
   return problems;
 }
 
-/**
- * Promotion in JSON with decimal amounts (docs/product.md, Promotions). Fields unused by its kind are
- * dropped.
- */
+/** Promotion in JSON with decimal amounts (docs/product.md, Promotions). */
 export const promotionSchema = alsoChecked(uncheckedPromotionSchema, findPromotionProblems);
 
 export const editPromotionSchema = alsoChecked(

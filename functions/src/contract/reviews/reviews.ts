@@ -79,10 +79,7 @@ export const reviewsQuery = object({
 });
 export type ReviewsQuery = InferType<typeof reviewsQuery>;
 
-/**
- * Query of the review list. `search` is an email address, or the start of a word in a product title or author
- * name.
- */
+/** Review list query. `search` is an email address, or the start of a word in a title or author name. */
 export const adminReviewsQuery = object({
   ...pageQuery(24),
   status: string().oneOf(REVIEW_STATUSES, 'Not a status of a review').optional(),

@@ -17,10 +17,7 @@ export interface LimitRule {
   onlyWith?: string;
   /** Counts per function instance, without storing the counter. */
   counted?: 'instance';
-  /**
-   * Set for payments, orders and logins. Authenticated callers are only limited individually, proxies less
-   * strictly.
-   */
+  /** Set for payments, orders and logins, where accounts are only limited individually. */
   essential?: true;
   /** Counts per login, so that an attacker with the password cannot exhaust the owner's limit. */
   per?: 'login';
@@ -54,10 +51,7 @@ export interface RouteDefinition {
   appCheck?: true | 'codes';
   /** Passes a valid session to the handler of a public route. Calls without a valid session are anonymous. */
   optionalAuth?: true;
-  /**
-   * Authentication of an external service. `password` is verified before the body is read, `signature` by the
-   * handler.
-   */
+  /** External service. `password` is verified before the body is read, `signature` by the handler. */
   service?: 'signature' | { password: CallingService };
   bodyBytes?: number;
   tag: string;
@@ -66,9 +60,7 @@ export interface RouteDefinition {
   query?: AnySchema;
   /** Cloud Function of the route. Defaults to `api`. Must match the rewrites in firebase.json. */
   servedBy?: 'uploads';
-  /**
-   * Files of a multipart form. Forms above `MAX_BODY_BYTES.directForm` are sent to a path below /api/uploads.
-   */
+  /** Multipart files. Forms above `MAX_BODY_BYTES.directForm` are sent to a path below /api/uploads. */
   files?: FileRule;
   headers?: AnySchema;
   answer: RouteAnswer;

@@ -15,10 +15,7 @@ import {
 import { data } from './route-answer';
 import { define } from './route-definition';
 
-/**
- * Rate limit of proofs per login. Wrong codes also lock the account's codes
- * (features/second-factor/code-lock.ts).
- */
+/** Rate limit of proofs per login. Wrong codes also lock the account's codes (code-lock.ts). */
 const PROOF_LIMIT = { max: 10, windowSeconds: 900, per: 'login' } as const;
 const CHALLENGE_LIMIT = { max: 30, windowSeconds: 900, per: 'login' } as const;
 

@@ -30,9 +30,7 @@ const createMethodConverter =
     maxDays: method.maxDays ?? null,
   });
 
-/**
- * Converts the amounts of pricing settings. Absent values become null, because Firestore rejects undefined.
- */
+/** Converts the amounts of settings. Absent values become null, because Firestore rejects undefined. */
 function convertPricingSettings<From extends number, To extends number>(
   { money, tax, shipping: { zones, restOfWorld, pickup = NO_PICKUP } }: PricingSettings<From>,
   convert: (amount: From) => To,

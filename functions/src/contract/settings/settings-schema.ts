@@ -283,7 +283,7 @@ export const settingsSections = {
   stock: object({
     lowAt: whole(0, 10_000).required(REQUIRED),
     holdMinutes: whole(5, 10_080).required(REQUIRED),
-    // Used instead of `holdMinutes` if unpaid orders reserve more than four fifths of a product.
+    // Minutes that an unpaid order reserves stock if unpaid orders reserve most of a product.
     shortHoldMinutes: whole(5, 10_080).default(FIRST_SHORT_HOLD),
   }).required(REQUIRED),
   security: object({

@@ -8,7 +8,6 @@ export type TypedNumber = { value: number | null; problem: null } | { value: und
 
 export const WHOLE = 0;
 export const PERCENT = 2;
-/** Percentages with parts per million precision. */
 export const TAX_RATE = 4;
 export const decimalsOf = (currency: string): number => currencyOf(currency).exponent;
 
@@ -25,10 +24,7 @@ function removeThousandsSeparators(text: string): string | null {
   return group === undefined ? null : text.replaceAll(group, '').replace(',', '.');
 }
 
-/**
- * Parses a number entered by a person. Ambiguous numbers such as "1,500" are rejected with their possible
- * meanings.
- */
+/** Parses a number entered by a person. Ambiguous numbers such as "1,500" are rejected. */
 export function readNumber(typed: string, decimals: number, locale: string = store.locale): TypedNumber {
   const text = cleanText(typed);
   if (text === '') return { value: null, problem: null };
@@ -66,7 +62,7 @@ function getNumberMessage(
     : `${inexact}. For thousands, write ${write}.`;
 }
 
-/** Formats a number for an input field, so that `readNumber` can parse it. Empty for null. */
+/** Formats a number for an input field, so that `parseNumber` can parse the text. Empty for null. */
 export const numberText = (value: number | null, locale: string = store.locale): string =>
   value === null ? '' : localizeDecimalMark(String(value), locale);
 

@@ -1,11 +1,9 @@
 const JOINING_SCRIPTS =
   'Arab Syrc Mong Nkoo Adlm Rohg Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt';
 
-/** Patterns of Unicode format characters (Cf) that affect the visible text. */
 const VISIBLE_FORMATS = [
   `[${JOINING_SCRIPTS.replace(/(\w+) ?/g, '\\p{scx=$1}')}][\\u200c\\u200d]`,
   '[\\p{Extended_Pictographic}\\u{1f3fb}-\\u{1f3ff}]\\ufe0f?\\u200d(?=\\p{Extended_Pictographic})',
-  // Regional flags such as England's.
   '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}',
   '[\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}]',
 ];
@@ -16,9 +14,7 @@ const SPACES = /[\p{Zs}\u3164\uffa0\u2800]/gu;
 const LINE_SEPARATORS = /[\u2028\u2029]/g;
 const VISIBLE = /[^\s\p{DI}]/u;
 
-/**
- * Cleans entered text: composes characters (NFC), normalizes spaces, removes invisible characters and trims.
- */
+/** Cleans entered text: composes characters (NFC), removes invisible characters and trims. */
 export function cleanText(text: string): string {
   const visible = text.replace(FORMATS, '$1').replace(SPACES, ' ').replace(LINE_SEPARATORS, '\n');
   return VISIBLE.test(visible) ? visible.normalize('NFC').trim() : '';
@@ -28,10 +24,7 @@ export function cleanText(text: string): string {
 export const cleanLine = (text: string): string =>
   cleanText(text.replace(LINE_SEPARATORS, ' ')).replace(/ {2,}/g, ' ');
 
-/**
- * Cleans a code: converts compatibility forms such as full-width letters (NFKC) and removes invisible
- * characters.
- */
+/** Cleans a code: converts full-width letters and the like (NFKC), and removes invisible characters. */
 export const cleanCode = (text: string): string =>
   cleanLine(text.normalize('NFKC').replace(/[\p{Cf}\p{DI}]/gu, ''));
 

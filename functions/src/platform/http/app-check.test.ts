@@ -36,9 +36,7 @@ describe('a token of Firebase App Check', () => {
   let asked: string[];
   let status: number;
 
-  /**
-   * The address of Google's key server is fixed in the SDK, so connections are redirected to this machine.
-   */
+  /** The SDK has a fixed address of Google's key server, so connections are redirected to this machine. */
   beforeEach(async () => {
     asked = [];
     status = 200;

@@ -107,9 +107,7 @@ async function requireConfirmedActor(
   return actor;
 }
 
-/**
- * Rejects requests from other pages if the shop requires App Check. Throws APP_CHECK_FAILED or UNAVAILABLE.
- */
+/** Rejects other callers than the shop's pages. Throws APP_CHECK_FAILED or UNAVAILABLE. */
 export async function requireShopsOwnPage(req: Request, { appCheck }: HttpPlatform): Promise<void> {
   if (appCheck && !(await appCheck(req.get(APP_CHECK_HEADER) ?? ''))) throw new AppError('APP_CHECK_FAILED');
 }

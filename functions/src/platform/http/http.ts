@@ -45,7 +45,6 @@ import { serverTiming, withReadCount } from '../reads/request-reads';
 import { nameRequest, readsOf, requestLog } from './request-log';
 import { sendFile, type FileContent } from './send-file';
 
-/** Verified and parsed input of a route handler. */
 export interface RouteContext<R extends RouteDefinition> {
   params: ParamsOf<R['endpoint']>;
   body: R['body'] extends NonNullable<RouteDefinition['body']> ? InferType<R['body']> : undefined;
@@ -287,9 +286,7 @@ function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
     isForm(req) && getContentLength(req) > MAX_BODY_BYTES.directForm ? router(req, res, next) : next();
 }
 
-/**
- * Mounts the routes of one Cloud Function, without listening. `uploads` only accepts large forms with files.
- */
+/** Mounts the routes of a Cloud Function. `uploads` only accepts large forms with files. */
 export function mountRoutes(
   routes: readonly BoundRoute[],
   platform: HttpPlatform,

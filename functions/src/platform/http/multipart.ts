@@ -23,10 +23,7 @@ const createTooLargeError = (message: string) => new AppError('PAYLOAD_TOO_LARGE
 const createIncompleteError = (field: string, cause?: unknown) =>
   invalidField(field, 'The upload is incomplete. Please send it again.', cause);
 
-/**
- * Reads a multipart body. Throws PAYLOAD_TOO_LARGE, or VALIDATION_ERROR for an incomplete body or a wrong
- * field.
- */
+/** Reads a multipart body. Throws PAYLOAD_TOO_LARGE or VALIDATION_ERROR. */
 export async function readForm(contentType: string, body: Buffer, rule: FileRule): Promise<Form> {
   const form: Form = { fields: new Map(), files: [] };
   let refused: AppError | null = null;

@@ -14,9 +14,7 @@ function parseBasicPassword(authorization: string): string {
 const isEqual = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
-/**
- * Verifies the password of an external service. Throws NOT_FOUND if none is configured, else UNAUTHENTICATED.
- */
+/** Verifies an external service. Throws NOT_FOUND without a configured password, else UNAUTHENTICATED. */
 export function verifyServicePassword(
   req: Request,
   service: CallingService,

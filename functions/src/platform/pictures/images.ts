@@ -48,10 +48,7 @@ export function widthsOf(width: number, widths: readonly number[]): number[] {
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/**
- * Detects the format by the first bytes. Other formats are not decoded: SVG and PDF can reference local
- * files.
- */
+/** Detects the format. Other formats are not decoded, because SVG and PDF can reference local files. */
 function detectFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
   if (bytes.length < 16) return null;
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
@@ -122,10 +119,7 @@ export async function resized({ data, ...raw }: Bitmap, wanted: number): Promise
   return { data: sized.data, width, height, channels };
 }
 
-/**
- * Encodes a picture. Effort 0 takes half the time, but AVIF files grow by a seventh and WebP files by a
- * third.
- */
+/** Encodes a picture. Effort 0 takes half the time, but files grow by a seventh (AVIF) or a third (WebP). */
 export async function encoded(
   { data, ...raw }: Bitmap,
   format: 'webp' | 'avif',

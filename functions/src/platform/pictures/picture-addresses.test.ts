@@ -65,7 +65,6 @@ describe('a picture', () => {
   const elsewhere = { ...facts, url: 'https://p.example/a.webp', srcset: '', objects: ['a.webp'] };
   const inBucket = (text: string) =>
     JSON.parse(JSON.stringify(picture).replaceAll('shop.firebasestorage.app', text)) as typeof picture;
-  /** Picture as stored by earlier versions. */
   const old = ({ tokens: _tokens, ...addressed }: typeof picture) => addressed;
 
   test('has the addresses of its files, the widest WebP first', () => {

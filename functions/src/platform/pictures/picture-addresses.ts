@@ -1,9 +1,6 @@
 import type { AddressOf } from '../storage';
 
-/**
- * Documents store names of picture files. URLs are created on reading, so that a restored shop uses its own
- * bucket.
- */
+/** Documents store file names. URLs are created on reading, so that a restored shop uses its own bucket. */
 
 const NAME = /^((?:products|collections|reviews|avatars)(?:\/(?!\.)[^/?#%\s]+){2})\?token=([\w-]+)$/;
 
@@ -31,7 +28,7 @@ export function addressAt(addressOf: AddressOf, stored: string): string {
 export interface PictureNames {
   /** Storage object names of every width and format, narrowest first: `FOLDER/ID-WIDTH.webp` or `.avif`. */
   objects: string[];
-  /** Single token of all objects. Pictures of earlier versions have a token per object. */
+  /** Download tokens: a shared one for all objects, or one per object in pictures of earlier versions. */
   tokens: string[];
 }
 

@@ -25,10 +25,7 @@ function mappedIPv4(groups: readonly string[]): string | undefined {
 /** Limit of a /48 network relative to a /64. A site usually has a /48 with 65,536 /64 networks. */
 const NETWORKS_PER_SITE = 10;
 
-/**
- * Returns the networks of an address, narrowest first: an IPv4 address, or the /64 and /48 of an IPv6
- * address.
- */
+/** Returns the networks of an address, narrowest first: IPv4 address, or IPv6 /64 and /48. */
 export function toCallerNetworks(address: string): [string, ...string[]] {
   if (!isIPv6(address)) return [isIP(address) ? address : 'unknown'];
   const groups = expandIPv6(address);

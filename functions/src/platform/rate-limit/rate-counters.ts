@@ -5,10 +5,7 @@ export interface RateCounters {
   others: (window: string, counter: string) => Promise<number>;
 }
 
-/**
- * Creates counters in `rateLimits/{window}-{counter}`. Each instance writes its own document, without a
- * transaction.
- */
+/** Creates counters in `rateLimits/{window}-{counter}`. Each instance writes its own document. */
 export function firestoreRateCounters(db: Firestore): RateCounters {
   const counters = db.collection('rateLimits');
   const idOf = (window: string, counter: string) => `${window}-${counter}`;

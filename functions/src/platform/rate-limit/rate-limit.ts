@@ -6,9 +6,7 @@ import { sha256 } from '../hash';
 import type { Logger } from '../logging';
 import type { RateCounters } from './rate-counters';
 
-/**
- * Counts a call for its callers. `counts: false` only checks the limits, `counts: 'back'` reverts a count.
- */
+/** Counts a call. `counts: false` only checks the limits, `counts: 'back'` reverts a count. */
 export type RateLimiter = (
   rule: LimitRule,
   callers: readonly RateCaller[],
@@ -19,10 +17,7 @@ export interface RateCaller {
   /** Address or account id. Stored as a hash, because addresses are personal data. */
   id: string;
   share?: number;
-  /**
-   * `proxy` is a trusted proxy server, `sender` an untrusted server, `claimed` the client network claimed by
-   * the sender.
-   */
+  /** Kind of caller. `sender` is an untrusted server, `claimed` the client network claimed by the sender. */
   kind?: 'person' | 'network' | 'proxy' | 'sender' | 'claimed';
   /** Number of client networks that this caller represents. Defaults to 1. */
   width?: number;

@@ -11,7 +11,7 @@ export function addReads(reads: number): void {
   if (count) count.reads += reads;
 }
 
-/** Runs work and counts its reads separately from concurrent work. Requires `watchReads`. */
+/** Runs work and counts its reads. Requires `countFirestoreReads`. */
 export function withReadCount<T>(work: (count: ReadCount) => T): T {
   const count = { reads: 0 };
   return counting.run(count, () => work(count));

@@ -54,10 +54,7 @@ const getAggregationMethods = (db: Firestore): Watched => ({
 
 let isWatching = false;
 
-/**
- * Patches the Admin SDK to count all reads of the process. For tests, measurements and shops with
- * `SHOW_READS`.
- */
+/** Patches the Admin SDK to count all reads of the process, for measurements and `SHOW_READS`. */
 export function watchReads(db: Firestore): void {
   if (isWatching) return;
   isWatching = true;

@@ -23,9 +23,7 @@ const SPECIAL_IPV4: readonly Network[] = [
   ['224.0.0.0', 3],
 ];
 
-/**
- * IPv6 networks outside of 2000::/3 are local, unassigned, or contain an IPv4 address that may be private.
- */
+/** IPv6 networks outside of 2000::/3 are local or unassigned, or contain a possibly private IPv4 address. */
 const SPECIAL_IPV6: readonly Network[] = [
   ['::', 3],
   ['4000::', 2],

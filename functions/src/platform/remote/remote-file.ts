@@ -127,10 +127,7 @@ async function readBytes(response: IncomingMessage, maxBytes: number): Promise<B
   return Buffer.concat(chunks);
 }
 
-/**
- * Creates a fetcher for untrusted URLs: standard ports, no credentials, no private networks, limited
- * redirects.
- */
+/** Creates a fetcher for untrusted URLs: no credentials, no private networks, limited redirects. */
 export function remoteFiles({
   agents = createPublicAgents,
   ports = [80, 443],

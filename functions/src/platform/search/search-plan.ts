@@ -2,9 +2,7 @@ import { foldWords, LONGEST_BEGINNING, LONGEST_PART, SHORTEST_PART } from './sea
 
 const MAX_WORDS = 8;
 
-/**
- * Candidate terms of a search. Orders with any of the terms match if `isMeant` accepts all of their terms.
- */
+/** Candidate terms of a search. Orders with any of the terms match if `isMeant` accepts their terms. */
 export interface Lookup {
   terms: string[];
   isMeant: (terms: ReadonlySet<string>) => boolean;
@@ -27,10 +25,7 @@ function toStoredTerms(folded: string): string[] {
   return unique([beginning, characters.slice(-LONGEST_PART).join('')]);
 }
 
-/**
- * Returns the lookups for a search text, best first. Firestore can only look up one word, so the rarest one
- * is used.
- */
+/** Returns the lookups of a search, best first. Firestore can only look up one word, the rarest. */
 export function lookupsOf(search: string): Lookup[] {
   const texts = unique([search, removeThousandsSeparators(search)].map(foldWords)).filter(Boolean);
   const [folded] = texts;

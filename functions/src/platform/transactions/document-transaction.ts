@@ -62,7 +62,7 @@ interface Write {
   data: DocumentData;
 }
 
-/** gRPC codes NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
+/** gRPC codes of rejected commits: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
 const CONFLICT_CODES = new Set([5, 6, 9, 10]);
 
 const getErrorCode = (error: unknown): number =>
@@ -90,6 +90,7 @@ export class DocumentTransaction {
   #readings = 0;
 
   /**
+   * Creates an attempt of a transaction.
    * @param strict rejects a commit that depends on documents which are neither written nor verified.
    * @param known documents by path that need no read. Null if unknown before a commit.
    * @param isBusy returns true if other transactions are working on a document.
@@ -222,7 +223,9 @@ export class DocumentTransaction {
       .map((snapshot) => snapshot.ref.path);
   }
 
-  /** Commits all writes or none. Throws Conflict if a document was changed since it was read. */
+  /**
+   * Commits all writes or none. Throws TransactionConflictError if a document was changed since it was read.
+   */
   async commit(): Promise<void> {
     this.#expectDependencies();
     const batch = this.db.batch();
@@ -250,9 +253,7 @@ export class DocumentTransaction {
     }
   }
 
-  /**
-   * Returns true if the created documents exist with this content, so that a failed commit was successful.
-   */
+  /** Returns true if the created documents exist with this content, despite a failed commit. */
   async #hasLanded(): Promise<boolean> {
     const created = this.#writes.filter(({ kind }) => kind === 'create');
     if (created.length === 0) return false;
@@ -306,9 +307,7 @@ export class DocumentTransaction {
     return kind === 'create' || (kind === 'set' && this.#seen.get(ref.path)?.exists === false);
   }
 
-  /**
-   * Adds a write to the batch, with a version check for the first write. Returns the number of operations.
-   */
+  /** Adds a write, with a version check for a document's first one. Returns the number of operations. */
   #put(batch: WriteBatch, { kind, ref, data }: Write, isFirst: boolean): number {
     const seen = isFirst ? this.#seen.get(ref.path) : undefined;
     const unchanged: Precondition = seen?.exists ? { lastUpdateTime: seen.updateTime! } : { exists: false };

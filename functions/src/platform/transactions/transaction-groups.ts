@@ -9,12 +9,10 @@ import type { KeyedMutex } from '../concurrency/keyed-mutex';
 import { isRetryable, pause, pauseOf } from './transaction-retries';
 import type { TransactionTurn, TurnsRepository } from './turns.repository';
 
-/** Maximum transactions per commit. Each has about ten writes. */
+/** Maximum number of transactions per commit. Each has about ten writes. */
 const MAX_GROUP_SIZE = 40;
 
-/**
- * Maximum pause in milliseconds after a group. Without a pause, the fastest process would block all others.
- */
+/** Maximum pause in milliseconds after a group, so that the fastest process does not block others. */
 const MAX_YIELD_MS = 700;
 
 export interface Met<T> {

@@ -1,6 +1,6 @@
 import { Conflict } from './document-transaction';
 
-/** gRPC codes of errors that may not occur in a retry. */
+/** gRPC codes of transient errors, after which a retry may succeed. */
 const RETRYABLE = new Set([
   1, // CANCELLED
   2, // UNKNOWN

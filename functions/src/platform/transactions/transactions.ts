@@ -11,7 +11,7 @@ const GIVE_UP_AFTER_MS = 7_000;
 
 declare const transactionBrand: unique symbol;
 
-/** Running transaction. Only repositories access the documents, with `transactionOf`. */
+/** Running transaction. Only repositories access its documents, with `getDocumentTransaction`. */
 export interface Tx {
   readonly [transactionBrand]: true;
 }
@@ -37,10 +37,7 @@ export interface Transactions {
 }
 
 interface TransactionOptions {
-  /**
-   * Rejects commits that depend on documents which are neither written nor verified. For tests and
-   * development.
-   */
+  /** Rejects commits that depend on unverified documents. For tests and development. */
   strict?: boolean;
 }
 
@@ -63,9 +60,7 @@ export function firestoreTransactions(
   const join = createTransactionGroups({ begin, read: (refs) => db.getAll(...refs), mutex, turns });
   const busy = (cause?: unknown) => new AppError('UNAVAILABLE', { retryAfter: 2, cause });
 
-  /**
-   * Runs one attempt. Without a turn, the attempt yields to other transactions on the contended documents.
-   */
+  /** Runs one attempt. Without a turn, the attempt yields to others on the contended documents. */
   async function tryOnce<T>(
     tx: DocumentTransaction,
     body: Body<T>,

@@ -29,10 +29,7 @@ const PATTERNS = new Map(
 const insertTrackingNumber = (pattern: string, number: string) =>
   pattern.replaceAll(NUMBER_PLACE, encodeURIComponent(number.replace(/\s+/g, '')));
 
-/**
- * Returns the tracking page of a parcel, or null if unknown. A custom URL takes precedence over the
- * carrier's.
- */
+/** Returns the tracking page of a parcel, or null. A custom URL takes precedence over the carrier's. */
 export function trackingUrl({
   carrier,
   number,

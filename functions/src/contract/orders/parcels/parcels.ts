@@ -60,10 +60,7 @@ export const sendParcelSchema = object({
 export type SendParcelInput = InferType<typeof sendParcelSchema>;
 
 export const repackParcelSchema = object({
-  /**
-   * The order's `updatedAt` when the instruction was read, so that a newer instruction is not confirmed
-   * unseen.
-   */
+  /** The `updatedAt` of the order when the instruction was read, to detect newer instructions. */
   version: line(40).required('Version is required').test('time', 'Must be a time', isTime),
 });
 export type RepackParcelInput = InferType<typeof repackParcelSchema>;
