@@ -2,8 +2,8 @@ import { formatUnshippable, type UnshippableLine } from '../../contract/products
 import { AppError } from '../../platform/errors';
 
 /**
- * Creates the refusal of an order with products that are not sent to its country.
- * @param isAddressChosen false if only the items change: the message belongs to no field of the address then.
+ * Creates the error for products that cannot be shipped to a country.
+ * @param isAddressChosen false if only the items change, so the message belongs to no address field
  */
 export function cannotShip(items: UnshippableLine[], country: string, isAddressChosen: boolean): AppError {
   const message = formatUnshippable(items, country);

@@ -1,6 +1,6 @@
 import type { Label, LabelRates, LabelRatesInput } from '../../../contract/orders/parcels/labels';
 
-/** Where a parcel comes from or goes to; country and state as their codes. */
+/** Sender or recipient of a parcel. Country and state are codes. */
 export interface PostalParty {
   name: string;
   phone: string;
@@ -12,26 +12,29 @@ export interface PostalParty {
   country: string;
 }
 
-/** A quote, as the provider has it. */
+/** Quote stored by the label provider. */
 export interface Quote {
-  /** What it was asked for. */
+  /** Reference passed when the rates were requested. */
   reference: string;
-  /** Null while it is not bought. */
+  /** Null until a label is bought. */
   label: Label | null;
   /** True if the label was refunded, or its refund is pending. */
   isReturned: boolean;
 }
 
-/** Sells the labels of carriers. What it refuses is an AppError with its words; other failures leave open whether it was done. */
+/**
+ * Provider of carrier labels. Rejections are AppErrors with the provider's message; other errors leave the outcome
+ * unknown.
+ */
 export interface LabelProvider {
-  /** What carriers ask for a parcel to an address; `reference` names the parcel. */
+  /** Loads the shipping rates for a parcel. `reference` identifies the parcel. */
   rates: (to: PostalParty, size: LabelRatesInput, reference: string) => Promise<LabelRates>;
   find: (quote: string) => Promise<Quote>;
   /**
-   * Buys a rate of a quote. Returns the existing label if the quote was already bought. Rejects a quote whose label was
-   * refunded.
+   * Buys a rate of a quote. Returns the existing label if the quote was already bought.
+   * Rejects a quote whose label was refunded.
    */
   buy: (quote: string, rate: string) => Promise<Label>;
-  /** Gives a label back before it was used. */
+  /** Requests the refund of an unused label. */
   requestRefund: (quote: string) => Promise<void>;
 }

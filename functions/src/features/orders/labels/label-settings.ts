@@ -1,21 +1,21 @@
 import type { EasyPostSettings } from './easypost';
 
-/** What a deployment says of labels; an empty text is a parameter that is not set. */
+/** Deployment parameters for shipping labels. An empty string means that the parameter is not set. */
 export interface LabelParameters {
-  /** LABEL_PROVIDER */
+  /** Value of LABEL_PROVIDER. */
   provider: string;
-  /** EASYPOST_API_KEY */
+  /** Value of EASYPOST_API_KEY. */
   key: string;
-  /** SHIP_FROM */
+  /** Value of SHIP_FROM. */
   from: string;
 }
 
-/** The parts of SHIP_FROM, in their order. */
+/** Parts of SHIP_FROM, in this order. */
 const PARTS = ['name', 'street1', 'city', 'state', 'zip', 'country', 'phone'] as const;
 
 /**
- * Who sells labels, and where parcels come from; null where the shop buys none.
- * @throws Error with a sentence that says what to set.
+ * Parses the label settings of a deployment. Returns null if the shop does not buy labels.
+ * @throws Error with instructions if a parameter is invalid
  */
 export function labelSettings({ provider, key, from }: LabelParameters): EasyPostSettings | null {
   if (provider === '') return null;

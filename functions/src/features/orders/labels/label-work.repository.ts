@@ -4,8 +4,8 @@ import { sha256 } from '../../../platform/hash';
 import type { Tx } from '../../../platform/transactions/transactions';
 
 /**
- * `labelWork/{hash of the quote}`: pending purchase or refund of a label.
- * Written before the request to the provider, and deleted once the order records the result.
+ * Document `labelWork/{hash of the quote}`: pending purchase or refund of a label.
+ * Saved before the request to the provider, and deleted once the order records the result.
  */
 export interface LabelWork {
   quote: string;

@@ -14,17 +14,17 @@ interface Dependencies extends Pick<Base, 'logger' | 'now' | 'settings' | 'trans
 
 export type OrderRemindersService = ReturnType<typeof orderRemindersService>;
 
-/** Whether an order brought what its customer has paid for and not returned. */
+/** Returns true if the order was delivered, paid and not returned, and its customer can write reviews. */
 const isEligible = ({ status, refunds, payment, userId, guest, mailTo }: StoredOrder): boolean =>
   status === 'delivered' &&
   refunds.length === 0 &&
   payment.status !== 'disputed' &&
   userId !== FORGOTTEN &&
-  // Reviews are written with an account.
+  // Reviews require an account.
   guest === null &&
   mailTo !== '';
 
-/** Mails that are due a time after an order was placed or delivered. Each method answers whether it wrote one. */
+/** Creates the service for payment reminders and review requests. Each method returns true if it sent an email. */
 export function orderRemindersService(dependencies: Dependencies) {
   const { transactions, orders, orderMails, reviewMails, settings, logger, now } = dependencies;
 
@@ -32,7 +32,7 @@ export function orderRemindersService(dependencies: Dependencies) {
     isPayable(order) && !hasExpired(order, now()) && isMailDue(order.createdAt, order.payment, now());
 
   return {
-    /** Tells the customer of an order that it is not paid, and how and until when it can be, if the time for that has come. */
+    /** Reminds the customer of an unpaid order how and until when to pay, if the reminder is due. */
     async remind(seen: StoredOrder): Promise<boolean> {
       if (!isPaymentDue(seen)) return false;
       return transactions.run(async (tx) => {
@@ -46,8 +46,8 @@ export function orderRemindersService(dependencies: Dependencies) {
     },
 
     /**
-     * Asks for a review of an order whose time has come, a week after it was delivered, unless there is nothing to ask.
-     * Either way its time is over, in the same transaction: an order is asked about once.
+     * Asks for reviews of an order that was delivered a week ago, if any product can be reviewed.
+     * Asks at most once: the due date is cleared in the same transaction, with or without an email.
      */
     async ask(seen: StoredOrder): Promise<boolean> {
       const isOn = (await settings.current()).settings.mails.reviews;

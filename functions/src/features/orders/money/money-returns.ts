@@ -3,17 +3,16 @@ import type { OrderMoney, StoredRefund } from './order-payment';
 
 type ReturnedRefund = Pick<StoredRefund, 'status' | 'byHand' | 'moneyReturn'>;
 
-/** Returns true if a person still has to return money of a refund that did not fail. */
+/** Returns true if a person still has to return the manual part of a refund. Failed refunds are excluded. */
 export const isReturnOpen = ({ status, moneyReturn }: ReturnedRefund): boolean =>
   status !== 'failed' && moneyReturn !== null && moneyReturn.doneAt === null;
 
-/** Returns true if a person still has to return money of an order. */
 export const hasOpenReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): boolean =>
   refunds.some(isReturnOpen);
 
 /**
- * Returns the sum that a person has to return to the customer now, in minor units. A refund whose other part is still
- * at the payment provider is not included: if that part fails, the whole refund is made again.
+ * Returns the amount that a person has to return to the customer now, in minor units.
+ * Excludes refunds whose card part is still pending: if that part fails, the whole refund is made again.
  */
 export const getMoneyToReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): Minor =>
   addMinor(

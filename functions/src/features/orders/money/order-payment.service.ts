@@ -34,33 +34,32 @@ import { cancelledMoney, withoutExcess } from './order-refunds';
 import { SHOP, type OrderNotesRepository } from '../order-notes.repository';
 import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
 
-/** Remembers what was applied, in the transaction of the change, so that it is applied once. */
+/** Guard that applies a provider event only once. The event is marked in the same transaction as the change. */
 export interface Once {
   isDone: (tx: Tx) => Promise<boolean>;
   markDone: (tx: Tx) => void;
 }
 
-/** What became of the provider's answer about an order's payment. */
+/** Result of applying the provider's payment state to an order. */
 export interface Applied {
   order: StoredOrder;
   result: 'changed' | 'unchanged' | 'repeated' | 'mismatch';
-  /** Of a mismatch. */
+  /** Reason for the result `mismatch`. */
   reason?: string;
 }
 
-/** Whether a change brings the whole money of an order that is still wanted. */
+/** Returns true if a change completes the payment of an order that is not cancelled. */
 const isNewlyPaid = (before: StoredOrder, after: OrderMoney): boolean =>
   before.status !== 'cancelled' && before.payment.paidAt === null && after.payment.paidAt !== null;
 
-/** Refunds that get a status with a change. */
-const newly = (status: RefundStatus, before: OrderMoney, { refunds }: OrderMoney): StoredRefund[] =>
+const findRefundsWithNewStatus = (status: RefundStatus, before: OrderMoney, { refunds }: OrderMoney): StoredRefund[] =>
   refunds.filter(
     (refund) =>
       refund.status === status && before.refunds.find(({ id }) => id === refund.id)?.status !== status,
   );
 
-/** The credit note of an equal refund that failed after it had settled, unless another refund took it over. */
-const unusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string | null =>
+/** Returns the credit note of an identical refund that failed after settling, if no other refund has reused it. */
+const findUnusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string | null =>
   refunds.find(
     ({ id, status, creditNote, amount, tax, shipping }) =>
       status === 'failed' &&
@@ -71,15 +70,15 @@ const unusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string
       !refunds.some((other) => other.id !== id && other.creditNote === creditNote),
   )?.creditNote ?? null;
 
-/** Money that the customer's bank took back for them is neither a refund by the shop nor news from it. */
+/** Excludes lost disputes: that money was taken back by the bank, not refunded by the shop. */
 const isByShop = ({ reason }: StoredRefund): boolean => reason !== DISPUTE_LOST;
 
 /**
- * The order with the numbers of what it issues: an invoice once it is paid, and a credit note for each refund that settles
- * or that settled before the invoice. An order that was paid before there were invoices has none that a credit note could
- * correct. A refund that repeats one which failed after it had settled takes over the credit note of that one.
+ * Assigns an invoice number once the order is paid, and a credit note number to each settled refund.
+ * Orders that were paid before invoices existed get no credit notes. A repeated refund reuses the failed refund's
+ * number.
  */
-function numbered(
+function assignDocumentNumbers(
   order: StoredOrder,
   issuer: InvoiceIssuer,
   isPaid: boolean,
@@ -90,10 +89,10 @@ function numbered(
   const settled =
     order.invoice === null ? order.refunds.filter(({ status }) => status === 'succeeded') : refunded;
   let { refunds } = order;
-  // What was paid too much is in no invoice.
+  // Money above the order total is not part of any invoice.
   for (const refund of settled.filter((one) => isByShop(one) && !one.excess && one.creditNote === null)) {
     const creditNote =
-      unusedCreditNote({ ...order, refunds }, refund) ?? issuer.creditNote({ ...order, invoice }, refund);
+      findUnusedCreditNote({ ...order, refunds }, refund) ?? issuer.creditNote({ ...order, invoice }, refund);
     refunds = refunds.map((one) => (one.id === refund.id ? { ...one, creditNote } : one));
   }
   return { ...order, invoice, refunds };
@@ -113,18 +112,18 @@ interface Dependencies extends Pick<Base, 'now' | 'settings' | 'transactions'> {
 export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
 
 /**
- * What orders know of their payment. Each change is decided inside a transaction, since between asking the
- * provider and writing its answer the order may have been paid by another request, or cancelled.
+ * Creates the service that updates the payment of orders. Each change is decided inside a transaction because another
+ * request may have paid or cancelled the order since the provider was asked.
  */
 export function orderPaymentService(dependencies: Dependencies) {
   const { transactions, orders, orderMails, invoices, cart, buyers, orderCounts, now } = dependencies;
   const { promotionUses, notes, settings } = dependencies;
 
   /**
-   * Counts discounts that each customer has once for the card as well, and answers the writes. A card that was used before is noted for
-   * the team: it is known only once it has paid, and a household may share one.
+   * Counts promotion uses limited per customer for the payment card. Returns the pending writes.
+   * A card that has already used the promotion only adds a note, because members of a household may share a card.
    */
-  async function cardUses(
+  async function countCardUses(
     tx: Tx,
     order: StoredOrder,
     card: string | undefined,
@@ -145,19 +144,20 @@ export function orderPaymentService(dependencies: Dependencies) {
   }
 
   /**
-   * Writes an order's changed money, with the invoice or credit notes that follow from it, the counts
-   * and the mails about it; what is paid leaves the customer's cart. It reads first, so nothing may have been written before.
+   * Saves the order's money together with invoices, credit notes, counters and emails. Paid items leave the customer's
+   * cart.
+   * Must run before any write of the transaction, because it reads documents first.
    */
   async function keep(tx: Tx, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
     const isPaid = isNewlyPaid(order, money);
-    const refunded = newly('succeeded', order, money).filter(isByShop);
+    const refunded = findRefundsWithNewStatus('succeeded', order, money).filter(isByShop);
     const issuer = isPaid || refunded.length > 0 ? await invoices.issuer(tx) : null;
-    // What is paid of an edited order once more left the cart before.
+    // Items of an edited order left the cart with the first payment.
     const isFirst = isPaid && order.formerInvoices.length === 0;
-    const countCard = isFirst ? await cardUses(tx, order, money.payment.card) : null;
+    const countCard = isFirst ? await countCardUses(tx, order, money.payment.card) : null;
     const leaveCart = isFirst ? await cart.leaving(tx, order.userId, orderedItems(order)) : null;
     const changed = issuer
-      ? numbered({ ...order, ...money }, issuer, isPaid, refunded)
+      ? assignDocumentNumbers({ ...order, ...money }, issuer, isPaid, refunded)
       : { ...order, ...money };
     const { payment, refunds, invoice } = changed;
     const fields = { payment, refunds, invoice, counted: true, updatedAt: new Date(now()) };
@@ -171,13 +171,13 @@ export function orderPaymentService(dependencies: Dependencies) {
       const refund = refunds.find((one) => one.id === id)!;
       await orderMails.about(tx, kept, refundedEmail(refund));
     }
-    for (const refund of newly('failed', order, kept)) await orderMails.refundFailed(tx, kept, refund);
+    for (const refund of findRefundsWithNewStatus('failed', order, kept)) await orderMails.refundFailed(tx, kept, refund);
     return kept;
   }
 
-  /** Applies a change to the order's money; null leaves it as it is. */
+  /** Applies a change to the order's money. Nothing is saved if `decide` returns null. */
   function change(id: string, decide: (order: StoredOrder) => OrderMoney | null): Promise<StoredOrder> {
-    // Every payment takes the next invoice number.
+    // Paid orders compete for the next invoice number.
     return transactions.runTogether(async (tx) => {
       const order = await orders.read(tx, id);
       if (!order) throw notFound('We could not find this order.');
@@ -187,32 +187,33 @@ export function orderPaymentService(dependencies: Dependencies) {
   }
 
   return {
-    /** Writes an order's changed money, in the caller's transaction, and what follows from the change. */
+    /** Saves the order's money in the caller's transaction, with invoices, counters and emails. */
     keep,
 
-    // What payments at the provider are about.
+    // Helpers for the payments feature.
     ...{ askedOf, dueOf, paymentOfRefund, presentCaptured, providerOf },
 
-    /** An order's payment as /api answers it. */
+    /** Formats the payment for the API response. */
     present: presentVerifiedPayment,
 
     find: (id: string): Promise<StoredOrder | null> => orders.find(id),
 
-    /** A customer's own order, null when it does not exist or belongs to another customer. */
+    /** Finds an order of this customer. Returns null if the order is missing or belongs to somebody else. */
     async findOwn(actor: Actor, id: string): Promise<StoredOrder | null> {
       const order = await orders.find(id);
       return order && isOwnOrder(order, actor) ? order : null;
     },
 
-    /** How many cards were refused for the orders that a customer has placed since, the newest 100 of them. */
+    /** Counts declined cards in the customer's newest 100 orders since a date. */
     async declinesSince(userId: string, since: Date): Promise<number> {
       const recent = await orders.list({ userId, from: since }, { limit: 100 });
       return recent.orders.reduce((sum, { payment }) => sum + payment.declines, 0);
     },
 
     /**
-     * Keeps the payment that a provider began, unless another request was first or the order no longer waits for one.
-     * `replaced` is the provider's earlier payment, which was cancelled there.
+     * Saves a newly created provider payment. Ignored if another request was first or the order no longer awaits
+     * payment.
+     * @param replaced the previous provider payment, which was cancelled
      */
     recordStarted(
       id: string,
@@ -222,15 +223,15 @@ export function orderPaymentService(dependencies: Dependencies) {
       return change(id, (order) => {
         const { paymentId, provider } = order.payment;
         const another = paymentId !== replaced && provider === begun.provider;
-        // The order may have come to another total meanwhile.
+        // The order's total may have changed in the meantime.
         const isFit = canPay(order) && dueOf(order) === begun.asked;
         return !isFit || another ? null : withMoney(order, { ...putAside(order), ...begun });
       });
     },
 
     /**
-     * The provider has taken money, `amount` in minor units in all. Of an order that was cancelled meanwhile all of it
-     * is reserved for a refund; of one that was paid another way meanwhile, what is beyond its total.
+     * Records the total captured amount, in minor units. Reserves a refund for a cancelled order or for money above the
+     * total.
      */
     recordCaptured(
       id: string,
@@ -253,7 +254,7 @@ export function orderPaymentService(dependencies: Dependencies) {
       return change(id, decide);
     },
 
-    /** The provider refused an attempt, which it may name. The order keeps its stock, for another card. */
+    /** Records a declined payment attempt. The order keeps its stock so that the customer can use another card. */
     recordDeclined(id: string, attempt: string | null): Promise<StoredOrder> {
       return change(id, (order) =>
         order.status !== 'cancelled' && (awaitsMoney(order.payment.status) || canPay(order))
@@ -267,13 +268,13 @@ export function orderPaymentService(dependencies: Dependencies) {
       );
     },
 
-    /** The payment of a cancelled order, or of one that was paid another way, can no longer be finished at the provider. */
+    /** Records that the provider closed the payment of a cancelled or otherwise paid order. */
     recordClosed: (id: string): Promise<StoredOrder> =>
       change(id, (order) => withMoney(order, { closing: false, authorised: order.payment.captured })),
 
     /**
-     * What the provider says of the whole payment, applied in one transaction. Of a payment that is not this order's
-     * (another id, mode, currency or amount) nothing is applied.
+     * Applies the provider's latest payment state in one transaction.
+     * Payments that do not match the order's id, mode, currency or amount are ignored with the result `mismatch`.
      * @throws AppError NOT_FOUND
      */
     applyMoney(id: string, money: ProviderMoney, once?: Once): Promise<Applied> {
@@ -285,7 +286,7 @@ export function orderPaymentService(dependencies: Dependencies) {
         if (reason !== null) return { order, result: 'mismatch', reason };
         const at = new Date(now());
         const changed = moneyAfter(order, money, { refundId: randomUUID(), at });
-        // Without a write there is nothing to wait for.
+        // Without a change there is no write to mark.
         if (!changed) return { order, result: 'unchanged' };
         const kept = await keep(tx, order, changed);
         once?.markDone(tx);
@@ -293,7 +294,7 @@ export function orderPaymentService(dependencies: Dependencies) {
       });
     },
 
-    /** What the provider says of a refund. A refund that succeeded or failed stays so. */
+    /** Records the provider's result for a refund. Settled refunds stay unchanged. */
     recordRefund(id: string, refundId: string, outcome: RefundOutcome): Promise<StoredOrder> {
       const decide = (order: StoredOrder) => {
         const refund = order.refunds.find((one) => one.id === refundId);

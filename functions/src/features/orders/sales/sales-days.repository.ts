@@ -4,14 +4,17 @@ import { dayOf, startOf, type Day } from '../order-days';
 import { addSales, NO_SALES, type Sales, type SalesByQuarter } from './sales-figures';
 import { QUARTER_MS } from './shop-days';
 
-/** Units by product id. */
+/** Sold units by product id. */
 export type SoldUnits = Readonly<Record<string, number>>;
 
-/** `salesDays/{day}`: figures of the day in UTC, units of that day in the shop's time zone. */
+/** Document `salesDays/{day}`: sales of a UTC day, and units sold on the same calendar day in the shop's time zone. */
 interface SalesDay {
-  /** By the quarter of an hour, counted from the day's beginning. */
+  /** Sales by quarter of an hour, numbered from the start of the UTC day. */
   quarters?: Record<string, Partial<Sales>>;
-  /** Of each product in the orders that were placed on the day (`soldOn`) and are not cancelled. By quarters they would outgrow a document. */
+  /**
+   * Units of each product in orders placed on the day, without cancelled orders. Too large to store by quarter of an
+   * hour.
+   */
   units?: SoldUnits;
 }
 
@@ -21,15 +24,14 @@ const increments = (by: Partial<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
 
 /**
- * `salesDays/{day}`: what was ordered, what came and what went back on a day in UTC, one document each, by quarters of an hour; and what was sold on
- * the shop's own day. It changes in the
- * transactions that change the orders, so that it always agrees with them.
+ * Creates the repository of daily sales. Sales are updated in the transactions that change orders, so both always
+ * agree.
  */
 export function salesDaysRepository(db: Firestore) {
   const salesDays = db.collection('salesDays');
 
   return {
-    /** Adds figures to their quarters, and units of products to a day; needs no read. */
+    /** Adds sales to their quarters of an hour and sold units to a day. Needs no reads. */
     add(
       tx: Tx,
       added: ReadonlyMap<number, Partial<Sales>>,
@@ -45,7 +47,7 @@ export function salesDaysRepository(db: Firestore) {
       for (const [day, fields] of days) transactionOf(tx).set(salesDays.doc(day), fields, { merge: true });
     },
 
-    /** The figures of all days from one to another, and the units that were sold on each: a read for each day. */
+    /** Loads the sales and sold units of a range of days. Reads one document per day. */
     async between(
       first: Day,
       last: Day,
