@@ -24,16 +24,16 @@ import type { Day } from './order-days';
 import type { OrderPrices } from './money/order-prices';
 import { untracked, type StoredParcel } from './parcels/stored-parcel';
 
-/** The line's own copy of what was bought: later product edits never rewrite history. */
+/** Line of a stored order. Copies the product data, so that later product edits do not change past orders. */
 export interface StoredLine extends PricedAmount {
   id: string;
   productId: string;
   variantId: string;
-  /** In the order that the product's options had. */
+  /** Selected options by name, in the product's order. */
   options: Record<string, string>;
   name: string;
   image: string | null;
-  /** Empty where the variant had none. */
+  /** SKU, empty if the variant has none. */
   sku: string;
   /** Unit price in minor units. */
   price: Minor;
@@ -45,92 +45,93 @@ interface StoredTimelineEntry {
   at: Date;
   by: OrderActor;
   note: string;
-  /** The parcel that was sent with it, where the order has others. */
+  /** Id of the sent parcel, if the order has several. */
   parcel?: string;
 }
 
-/** The days that a shipping method promised, and the time zone (IANA) that they are counted in. */
+/** Delivery days promised by the shipping method, and their IANA time zone. */
 export type PromisedDelivery = DeliveryDays & { timeZone: string };
 
-/** What lists and counts find an order by, beside the fields themselves. It follows from the order, and is written with each change of it. */
+/** Derived order fields for lists, counts and search. Updated with every change of the order. */
 export interface OrderLookup {
-  /** The version that wrote it (`order-lookup`). */
+  /** Version of the lookup format, see `order-lookup`. */
   form: number;
-  /** Whether money of it is still to be paid. */
+  /** True if the order is not fully paid. */
   owes: boolean;
-  /** How much, in minor units; 0 for none. */
+  /** Amount owed, in minor units. */
   owed: Minor;
-  /** What was paid for it less what went back, in minor units. */
+  /** Received money minus refunds, in minor units. */
   paid: number;
-  /** What a search finds it by (`search/order-terms`). */
+  /** Search terms, see `search/order-terms`. */
   terms: string[];
-  /** While it waits for its money: where it was placed from (`held-stock.service`). Absent for those that the team made. */
+  /** Network from which the order was placed, until it is paid. Missing for orders placed by the team. */
   network?: string;
 }
 
-/** An invoice that was taken back: its document, and that of the credit note. */
+/** Invoice that was cancelled by a credit note when the order was edited. */
 export interface FormerInvoice {
   id: string;
   creditNoteId: string;
 }
 
-/** `orders/{id}`; amounts in minor units of `currency`. */
+/** Document `orders/{id}`. Amounts are in minor units of `currency`. */
 export interface OrderDocument extends OrderPrices, OrderMoney {
   number: string;
-  /** The number of its invoice; null before it is paid. */
+  /** Invoice number. Null until the order is paid. */
   invoice: string | null;
-  /** Invoices that a credit note took back when the order was edited, oldest first. */
+  /** Invoices cancelled by edits of the order, oldest first. */
   formerInvoices: FormerInvoice[];
   userId: string;
-  /** Who placed it without an account, until it belongs to one; `email` in lower case. */
+  /** Guest who placed the order, until the order is linked to an account. The email address is in lower case. */
   guest: { email: string } | null;
-  /** For the shop's own questions and the admin's search, lower case. */
+  /** Contact address for questions and the admin search, in lower case. */
   contactEmail: string;
-  /** Where emails about the order go: the address of the account or of the guest, lower case. */
+  /** Address of the account or guest that receives emails about the order, in lower case. */
   mailTo: string;
   status: OrderStatus;
   lines: StoredLine[];
-  /** The promotions of `discounts`, to be found by. */
+  /** Ids of the promotions in `discounts`, for queries. */
   promotionIds: string[];
-  /** Uses of promotions that were counted with the order, until it is cancelled. */
+  /** Counted promotion uses. Released when the order is cancelled. */
   promotionUses: PromotionUse[];
-  /** Of an order that is collected only the name and the phone number. */
+  /** Shipping address. Contains only name and phone number if the order is collected. */
   shippingAddress: ShippingAddress;
-  /** Where the order is collected; null for one that is sent. */
+  /** Pickup place. Null if the order is shipped. */
   pickup: PickupPlace | null;
-  /** Null where its shipping method promised no days. */
+  /** Promised delivery. Null if the shipping method promises no days. */
   delivery: PromisedDelivery | null;
   notes: string;
   timeline: StoredTimelineEntry[];
-  /** In the order in which they were packed. */
+  /** Parcels in the order in which they were packed. */
   parcels: StoredParcel[];
-  /** Whether its customer had ordered before. */
+  /** True if the customer had ordered before. */
   returning: boolean | null;
-  /** Whether it is in the counts of all orders; false in orders from before these. */
+  /** True if the order is part of the order counts. False for old orders. */
   counted: boolean;
-  /** What lists and counts find it by. */
   lookup: OrderLookup | null;
-  /** When its customer is to be asked for reviews; null before it is delivered, and afterwards. */
+  /** Time of the review request. Null before the delivery and after the request. */
   reviewAskAt: Date | null;
-  /** The day in the shop's time zone, as it was then, that its units are counted on. */
+  /** Day of the sale in the shop's time zone when the order was placed. */
   soldOn: Day;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** An order with its id. */
 export type StoredOrder = OrderDocument & { id: string };
 
-/** The `userId` of orders whose customer was erased, with an account or without one. No account has an id this short. */
+/** Customer id of orders whose customer was erased. Account ids are never this short. */
 export const FORGOTTEN = 'deleted';
 
-/** Whom the limits of promotions count an order for: the account, or a guest's address. */
+/** Returns the id for per-customer promotion limits: the account, or a hash of the guest's address. */
 export const personOf = ({ userId, guest }: Pick<OrderDocument, 'userId' | 'guest'>): string =>
   guest ? guestPerson(guest.email) : userId;
 
 export const orderMissing = () => notFound('We could not find this order.');
 
-/** Says why an order cannot be changed as it was asked for, of a change of status with the status that it was to get. */
+/**
+ * Creates the error for a rejected change of an order.
+ * @param to requested status, if the change is a status change
+ */
 export const orderRefused = ({ status: from }: StoredOrder, message: string, to?: OrderStatus) =>
   new AppError('INVALID_TRANSITION', { message, details: { from, ...(to && { to }) } });
 
@@ -141,23 +142,24 @@ export const createLabelNotVoidedError = (order: StoredOrder) =>
 export const customerErased = (order: StoredOrder) =>
   orderRefused(order, 'The personal data of this customer was erased, so no more information can be saved.');
 
-/** The audit entry of a change of an order. */
+/** Creates the activity log entry for a change of an order. */
 export const orderEntry = (
   { id, number }: StoredOrder,
   action: ActivityAction,
   changes: ActivityChange[] = [],
 ) => ({ action, target: { type: 'order', id, label: number } as const, changes });
 
-/** What was ordered, as a cart says it. */
 export const orderedItems = ({ lines }: Pick<OrderDocument, 'lines'>): CartItem[] =>
   lines.map(({ productId, variantId, quantity }) => ({ product: productId, variant: variantId, quantity }));
 
-/** Whether an order still waits for its money. */
+/** Returns true if an order is pending and unpaid. */
 export function isPayable({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
   return status === 'pending' && isUnpaid(payment.status);
 }
 
-/** Whether a customer can pay what an order owes: all of it while it waits for its money, or the rest of what was paid in part. */
+/**
+ * Returns true if the customer can pay: the whole order while it awaits payment, or the rest of a partly paid order.
+ */
 export function canPay(order: Pick<OrderDocument, 'status' | 'total' | keyof OrderMoney>): boolean {
   const { status, payment } = order;
   const isUnderWay = payment.authorised > payment.captured;
@@ -165,17 +167,20 @@ export function canPay(order: Pick<OrderDocument, 'status' | 'total' | keyof Ord
   return isPayable(order) || (isPart && payment.status !== 'refunded' && dueOf(order) > 0);
 }
 
-/** Whether a refund is reserved that the provider does not know yet. */
+/** Returns true if a refund is reserved but not yet sent to the provider. */
 export const hasUnsentRefund = ({ refunds }: Pick<OrderDocument, 'refunds'>): boolean =>
   refunds.some(({ status, providerId }) => status === 'pending' && providerId === null);
 
-/** Whether the time to pay has ended; `now` in milliseconds since 1970. */
+/**
+ * Returns true if the payment deadline has passed.
+ * @param now milliseconds since 1970
+ */
 export const hasExpired = (
   order: { payment: Pick<OrderMoney['payment'], 'expiresAt'> },
   now: number,
 ): boolean => order.payment.expiresAt !== null && now > order.payment.expiresAt.getTime();
 
-/** Refused cards after which an order cannot be paid any more: such an order serves to test stolen cards. */
+/** Maximum number of declined cards. Orders with more are probably used to test stolen cards. */
 export const MAX_DECLINES = 10;
 
 export const hasTooManyDeclines = ({
@@ -185,8 +190,9 @@ export const hasTooManyDeclines = ({
 }): boolean => payment.declines >= MAX_DECLINES;
 
 /**
- * Whether goods still have to be packed or collected: the order is confirmed or ready to collect, or money for it has arrived and is not
- * all refunded.
+ * Returns true if goods have to be packed or collected: the order is confirmed or ready for collection, or was paid and
+ * not
+ * fully refunded.
  */
 export function isAwaitingShipment({
   status,
@@ -198,28 +204,31 @@ export function isAwaitingShipment({
   return status === 'pending' && hasMoney && payment.status !== 'refunded';
 }
 
-/** Returns true if name and address are still needed: for goods, incoming money, or money that a person has to return. */
+/**
+ * Returns true if name and address are still needed for goods, incoming payments, or money that a person has to return.
+ */
 export const needsAddress = (order: OrderDocument): boolean =>
   isAwaitingShipment(order) ||
   hasOpenReturn(order) ||
   (order.status === 'pending' && order.payment.status === 'authorised');
 
 /**
- * Returns true if the order belongs to the actor. The holder of a guest link owns the order only while the order has
- * the link's address.
+ * Returns true if the order belongs to the actor. A guest link grants ownership only while the order has the link's
+ * address.
  */
 export const isOwnOrder = (
   { userId, guest }: OrderDocument,
   { uid, email }: Pick<Actor, 'uid' | 'email'>,
 ): boolean => userId === uid && (guest === null || guest.email === email);
 
-/** Whether the customer was erased and nothing of the person is needed any more, nor may be added. */
+/** Returns true if the customer was erased and no personal data is needed or may be added. */
 export const isForgotten = (order: OrderDocument): boolean =>
   order.userId === FORGOTTEN && !needsAddress(order);
 
 /**
- * The fields that identify the customer, with the personal data removed. Country and state stay, for taxes. A
- * parcel's number leads to its address at the carrier's, and notes may name the person.
+ * Returns the order fields with all personal data removed. Country and state stay for taxes. Tracking numbers are
+ * removed
+ * because they lead to the address at the carrier, and notes because they may name the person.
  */
 export function forgotten({
   shippingAddress: { country, state },
@@ -253,23 +262,22 @@ export function forgotten({
   };
 }
 
-/** Facts of which the activity log only records whether they were given. */
-const WITHHELD = ['note', 'tracking.url'];
+/** Fields for which the activity log only records that a value was given. */
+const HIDDEN_FIELDS = ['note', 'tracking.url'];
 
-/** Characters of a tracking number that the log keeps, and the least that it leaves out. */
+/** Number of characters of a tracking number that the log shows. At least as many are hidden. */
 const SHOWN_CHARACTERS = 4;
 
-/** Returns the end of a tracking number: the team knows the parcel by it, and a carrier's site does not. */
+/**
+ * Shortens a tracking number so that the team recognizes the parcel but nobody can look up its address at the carrier.
+ */
 const toNumberEnd = (number: string): ActivityValue =>
   number.length < 2 * SHOWN_CHARACTERS ? true : `…${endOf(number, SHOWN_CHARACTERS)}`;
 
-/**
- * Changes of an order as they may stay for good: the log is never rewritten, and what is about the person has to go
- * when they want to be forgotten.
- */
+/** Removes personal data from order changes for the activity log, which is never rewritten. */
 export function withoutPerson(changes: readonly ActivityChange[]): ActivityChange[] {
   const toLogged = (field: string, value: ActivityValue): ActivityValue => {
-    if (value === null || !(WITHHELD.includes(field) || field === 'tracking.number')) return value;
+    if (value === null || !(HIDDEN_FIELDS.includes(field) || field === 'tracking.number')) return value;
     return field === 'tracking.number' ? toNumberEnd(String(value)) : true;
   };
   return changes.map(({ field, before, after }) => ({
@@ -280,8 +288,8 @@ export function withoutPerson(changes: readonly ActivityChange[]): ActivityChang
 }
 
 /**
- * Returns the units of lines as facts of the activity log, such as `Copper Kettle, Large: order.units`. Lines of the same name are
- * added up.
+ * Converts order lines to activity log facts such as `Copper Kettle, Large: order.units`. Lines with equal names are
+ * summed.
  */
 export function toUnitFacts(
   lines: readonly Pick<StoredLine, 'name' | 'options' | 'quantity'>[],
@@ -295,19 +303,19 @@ export function toUnitFacts(
   return facts;
 }
 
-/** A line as Firestore keeps it: `optionNames` remembers the order of the options, which a map does not. */
+/** Order line in Firestore. `optionNames` saves the order of the options, because Firestore maps are unordered. */
 type LineDocument = StoredLine & { optionNames?: string[] };
 
-const lineDocument = (line: StoredLine): LineDocument => ({
+const toLineDocument = (line: StoredLine): LineDocument => ({
   ...line,
   image: line.image && nameOf(line.image),
   optionNames: Object.keys(line.options),
 });
 
-/** Fields of an order as Firestore keeps them. */
+/** Converts order fields to their Firestore format. */
 export const orderFields = ({ lines, ...fields }: Partial<OrderDocument>): DocumentData => ({
   ...fields,
-  ...(lines ? { lines: lines.map(lineDocument) } : {}),
+  ...(lines ? { lines: lines.map(toLineDocument) } : {}),
 });
 
 const readLine = (addressOf: AddressOf, { optionNames = [], ...line }: LineDocument): StoredLine => ({
