@@ -4,18 +4,17 @@ import type { PageRequest } from '../../../platform/cursor';
 import { documentsOf } from '../../../platform/documents.repository';
 import { inBatches, pageByTime } from '../../../platform/firestore';
 
-/** `orderDrafts/{id}`: an order by hand that is not placed yet. */
+/** Document `orderDrafts/{id}`: manual order that is not placed yet. */
 export interface OrderDraftDocument {
-  /** Of `form`, in lower case: whom it is erased with. */
+  /** Email address of the form in lower case, for the customer's erasure. */
   email: string;
-  /** What was entered. */
   form: OrderDraftInput;
-  /** The name of who changed it last. */
+  /** Name of the last editor. */
   by: string;
-  /** Id of the account that last changed the draft. Absent in drafts of earlier versions. */
+  /** Id of the account that last changed the draft. Missing in old drafts. */
   changedBy?: string;
   updatedAt: Date;
-  /** When Firestore deletes it, unless it is changed before. */
+  /** Field of the Firestore TTL policy. Every change postpones it. */
   expiresAt: Date;
 }
 
@@ -29,12 +28,11 @@ export function orderDraftsRepository(db: Firestore) {
     newId: (): string => collection.doc().id,
     read: drafts.read,
     create: drafts.create,
-    /** Replaces a draft that was read. */
     put: drafts.put,
     delete: drafts.delete,
 
     /**
-     * Drafts, the one that was changed last first.
+     * Loads a page of drafts, most recently changed first.
      * @throws AppError BAD_CURSOR
      */
     async list(page: PageRequest): Promise<{ drafts: StoredOrderDraft[]; nextCursor: string | null }> {
@@ -42,13 +40,12 @@ export function orderDraftsRepository(db: Firestore) {
       return { drafts: docs.map((doc) => ({ ...doc.data(), id: doc.id })), nextCursor };
     },
 
-    /** The drafts for an email address. */
     async of(email: string): Promise<StoredOrderDraft[]> {
       const { docs } = await collection.where('email', '==', email.toLowerCase()).get();
       return docs.map((doc) => ({ ...doc.data(), id: doc.id }));
     },
 
-    /** Deletes the drafts for an email address. May be repeated. */
+    /** Deletes the drafts for an email address. Idempotent. */
     erase: (email: string): Promise<void> =>
       inBatches(collection.where('email', '==', email.toLowerCase()), (batch, ref) => batch.delete(ref)),
 

@@ -2,17 +2,17 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../platform/documents.repository';
 import type { Tx } from '../../../platform/transactions/transactions';
 
-/** `packers/{uid}`: which order a member of the team is packing. */
+/** Document `packers/{uid}`: order that a team member is packing. */
 interface PackerDocument {
   order: string;
-  /** Their name. */
+  /** Name of the team member. */
   name: string;
-  /** When it holds no more; the collection's TTL field. */
+  /** Field of the Firestore TTL policy. */
   expiresAt: Date;
 }
 
-/** More than work in one shop at a time. */
-const MOST = 100;
+/** Maximum number of packers to load. Larger than any team. */
+const MAX_PACKERS = 100;
 
 export type PackersRepository = ReturnType<typeof packersRepository>;
 
@@ -21,11 +21,11 @@ export function packersRepository(db: Firestore) {
   return {
     write: (tx: Tx, uid: string, packer: PackerDocument): void => packers.set(tx, uid, packer),
     remove: (tx: Tx, uid: string): void => packers.delete(tx, uid),
-    /** Of an account that is erased. */
+    /** Deletes the entry of an erased account. */
     erase: packers.erase,
 
     async all(): Promise<(PackerDocument & { uid: string })[]> {
-      const { docs } = await packers.collection.limit(MOST).get();
+      const { docs } = await packers.collection.limit(MAX_PACKERS).get();
       return docs.map((doc) => ({ uid: doc.id, ...doc.data() }));
     },
   };

@@ -7,7 +7,7 @@ import { unpackedLines } from './unpacked-lines';
 
 type PackedOrder = Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>;
 
-/** Converts lines of a parcel to what is packed; lines of one variant are one entry. */
+/** Converts parcel lines to packed units. Lines of the same variant are summed. */
 function toBoxedUnits({ lines }: Pick<OrderDocument, 'lines'>, packed: readonly ParcelLine[]): BoxedUnits[] {
   const boxed = new Map<string, BoxedUnits>();
   for (const { line: id, quantity } of packed) {
@@ -25,7 +25,7 @@ function toBoxedUnits({ lines }: Pick<OrderDocument, 'lines'>, packed: readonly 
   return [...boxed.values()];
 }
 
-/** Returns the units of some variants that others do not have. */
+/** Returns the units that are not contained in the other list. */
 const subtractUnits = (from: readonly BoxedUnits[], units: readonly BoxedUnits[]): ArticleUnits[] =>
   from
     .map(({ productId, variantId, name, quantity }) => {
@@ -34,7 +34,7 @@ const subtractUnits = (from: readonly BoxedUnits[], units: readonly BoxedUnits[]
     })
     .filter(({ quantity }) => quantity > 0);
 
-/** Returns what has to be done with a packed parcel so that it agrees with its order; null for nothing. */
+/** Returns the changes that make a packed parcel match its order, or null if there are none. */
 export function getParcelChange(order: PackedOrder, parcel: StoredParcel): ParcelChange | null {
   if (parcel.sentAt !== null) return null;
   const contents = parcelContents(order).find(({ id }) => id === parcel.id)?.lines ?? [];
@@ -48,11 +48,10 @@ export function getParcelChange(order: PackedOrder, parcel: StoredParcel): Parce
   return change.takeOut.length + change.add.length > 0 || change.address ? change : null;
 }
 
-/** Returns true if a packed parcel of an order has to be changed. */
 export const hasParcelChange = (order: PackedOrder): boolean =>
   order.parcels.some((parcel) => getParcelChange(order, parcel) !== null);
 
-/** Returns a parcel as it is once its instruction was carried out. */
+/** Returns the parcel after its pending change was carried out. */
 export function toRepacked(
   order: PackedOrder,
   { boxed: _, readdress: __, ...parcel }: StoredParcel,
@@ -62,8 +61,9 @@ export function toRepacked(
 }
 
 /**
- * Returns the parcels of a finished order: those that were sent, and packed ones whose items still have to be taken out.
- * One with a label is not among them, since its postage was paid.
+ * Returns the parcels of a finished order: sent parcels, and packed ones whose items must be taken out. Excludes
+ * labelled
+ * parcels, because their postage was paid.
  */
 export const getFinishedParcels = (order: PackedOrder): StoredParcel[] =>
   order.parcels.filter(
@@ -79,8 +79,9 @@ const addLines = (lines: readonly ParcelLine[], added: readonly ParcelLine[]): P
 ];
 
 /**
- * Returns the parcels of an edited order. Packed ones remember what is in the box, so that their instruction follows.
- * Units that are added to a packed order belong in its last parcel without a label, whose postage would no longer be right.
+ * Adapts the parcels of an edited order. Packed parcels remember their contents, so that the required change can be
+ * derived.
+ * Units added to a packed order go into the last parcel without a label, because a label's postage would become wrong.
  */
 export function adaptParcels(
   before: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,

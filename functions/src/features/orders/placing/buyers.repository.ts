@@ -4,7 +4,7 @@ import type { SeenDocument } from '../../../platform/transactions/document-trans
 import { readDates } from '../../../platform/firestore';
 import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
 
-/** An order that waits for its money, as far as its buyer is told of it. */
+/** Order awaiting payment, as listed when its buyer has too many unpaid orders. */
 export interface UnpaidEntry {
   number: string;
   total: Minor;
@@ -12,23 +12,23 @@ export interface UnpaidEntry {
   expiresAt: Date | null;
 }
 
-/** What placing an order has to know of the buyer's other orders. */
+/** Summary of a buyer's previous orders, required for placing another order. */
 export interface Buyer {
-  /** Orders that are not cancelled. */
+  /** Number of orders that are not cancelled. */
   orders: number;
-  /** By the orders' ids. */
+  /** Unpaid orders by order id. */
   unpaid: Readonly<Record<string, UnpaidEntry>>;
 }
 
-/** What one order changes of it. */
+/** Change of a buyer's summary caused by one order. */
 export interface BuyerChange {
   orders: number;
-  /** The order's entry, null for none; absent where it stays. */
+  /** Entry of the unpaid order. Null removes the entry; undefined keeps it. */
   entry?: UnpaidEntry | null;
 }
 
-/** What a document says, null where it is not counted. */
-function buyerIn(found: Pick<SeenDocument, 'get' | 'data'>): Buyer | null {
+/** Converts a document to a buyer summary, or null if the orders have not been counted yet. */
+function toBuyer(found: Pick<SeenDocument, 'get' | 'data'>): Buyer | null {
   if (found.get('counted') !== true) return null;
   const { orders, unpaid } = readDates<Buyer>(found.data()!);
   return { orders, unpaid };
@@ -37,30 +37,31 @@ function buyerIn(found: Pick<SeenDocument, 'get' | 'data'>): Buyer | null {
 export type BuyersRepository = ReturnType<typeof buyersRepository>;
 
 /**
- * `buyers/{person}`: an account's, or a guest's address as a hash. Where it does not say `counted`, it is counted from the orders
- * when it is needed. A guest's has `expiresAt`, the collection's TTL field.
+ * Creates the repository `buyers/{person}`, where the id is an account or a hash of a guest's address. Documents
+ * without
+ * `counted` are counted from the orders when needed. Guest documents expire by a Firestore TTL policy.
  */
 export function buyersRepository(db: Firestore) {
   const ref = (person: string) => db.collection('buyers').doc(person);
   const kept = (expiresAt: Date | null) => (expiresAt ? { expiresAt } : {});
 
   return {
-    /** Null where it must be counted. Without a transaction, as it is now. */
+    /** Loads a summary, or null if the orders must be counted. Without a transaction, reads the latest state. */
     read: async (tx: Tx | null, person: string): Promise<Buyer | null> =>
-      buyerIn(await (tx ? transactionOf(tx).get(ref(person)) : ref(person).get())),
+      toBuyer(await (tx ? transactionOf(tx).get(ref(person)) : ref(person).get())),
 
-    /** The same, with the version of its document. */
+    /** Loads a summary with the version of its document. */
     async readVersion(tx: Tx | null, person: string): Promise<{ buyer: Buyer | null; version: string }> {
       const found = await (tx ? transactionOf(tx).get(ref(person)) : ref(person).get());
-      return { buyer: buyerIn(found), version: found.updateTime?.valueOf() ?? '' };
+      return { buyer: toBuyer(found), version: found.updateTime?.valueOf() ?? '' };
     },
 
-    /** Replaces what is known, in the transaction that has read it. */
+    /** Replaces a summary in the transaction that read it. */
     write(tx: Tx, person: string, buyer: Buyer, expiresAt: Date | null): void {
       transactionOf(tx).put(ref(person), { ...buyer, counted: true, ...kept(expiresAt) });
     },
 
-    /** Changes what one order brings, also where the rest is not counted; needs no read. */
+    /** Applies the change of one order, even to summaries that are not counted yet. Needs no read. */
     change(
       tx: Tx,
       person: string,

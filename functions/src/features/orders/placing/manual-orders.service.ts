@@ -10,7 +10,6 @@ import { orderEntry } from '../order-document';
 import type { PlaceOrderService } from './place-order.service';
 import { requireMoneyPermission } from './require-money-permission';
 
-/** What is asked about a customer's account. */
 interface CustomerAccount {
   uid: string;
   email: string;
@@ -30,7 +29,7 @@ interface Dependencies {
   };
 }
 
-/** What became of an order by hand. */
+/** Result of placing a manual order. */
 export interface Placed {
   order: Order;
   customer: 'account' | 'guest';
@@ -39,7 +38,7 @@ export interface Placed {
   replayed: boolean;
 }
 
-/** Orders that administrators make for customers, such as on the phone. */
+/** Creates the service for orders that administrators place for customers, for example by phone. */
 export function manualOrdersService({
   drafts,
   placeOrder,
@@ -48,8 +47,8 @@ export function manualOrdersService({
   activity,
   accounts,
 }: Dependencies) {
-  /** The account with a confirmed address: another one may be a stranger's. */
-  async function accountOf(email: string): Promise<{ uid: string; email: string } | null> {
+  /** Returns the account with a verified address. An unverified account may belong to somebody else. */
+  async function findVerifiedAccount(email: string): Promise<{ uid: string; email: string } | null> {
     const uid = await accounts.findByEmail(email.toLowerCase());
     const account = uid && (await accounts.find(uid));
     return account && account.emailVerified && !account.disabled ? account : null;
@@ -57,15 +56,15 @@ export function manualOrdersService({
 
   return {
     /**
-     * Places a manual order for an account or a guest, with the prices and stock of the checkout.
-     * Records a payment if there is one. Otherwise the customer gets an email with a payment link. Deletes the draft in
-     * the same commit.
+     * Places a manual order for an account or a guest, with current prices and stock.
+     * Records a payment if given. Otherwise the customer gets an email with a payment link. The draft is deleted in the
+     * same commit.
      * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING as in `requireMoneyPermission`; as in
-     *   `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
+     * `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
      */
     async place(actor: Actor, input: ManualOrderInput, key: string | undefined): Promise<Placed> {
       requireMoneyPermission(actor, input);
-      const account = await accountOf(input.email);
+      const account = await findVerifiedAccount(input.email);
       const { draft } = input;
       let stored: unknown = null;
       const placed = await placeOrder.placeByHand(account, input, key, {
@@ -74,7 +73,7 @@ export function manualOrdersService({
         },
         write: (tx, order) => {
           if (draft) {
-            // Two people may place it at once: it becomes one order.
+            // Two people may place the draft at the same time, which must result in one order.
             if (!stored) throw draftMissing();
             drafts.delete(tx, draft);
           }

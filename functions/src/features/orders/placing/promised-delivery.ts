@@ -9,7 +9,7 @@ import type { ShippingSettings } from '../../../contract/pricing/pricing-setting
 import { offeredMethods } from '../../../contract/pricing/shipping';
 import type { OrderDocument, PromisedDelivery } from '../order-document';
 
-/** What the settings promise of a method, by its id; null where no arrival is promised. */
+/** Returns the delivery days that the settings promise for a shipping method, or null if none are promised. */
 export function promisedDelivery(
   shipping: ShippingSettings,
   destination: Destination,
@@ -21,21 +21,22 @@ export function promisedDelivery(
   return { min: method.minDays, max: method.maxDays, timeZone };
 }
 
-type Awaited = Pick<OrderDocument, 'status' | 'delivery'> & {
+type OrderWithDelivery = Pick<OrderDocument, 'status' | 'delivery'> & {
   payment: Pick<OrderDocument['payment'], 'paidAt'>;
 };
 
-/** When an order is to arrive: from its payment until it has arrived. */
-export function expectedDelivery({ status, payment: { paidAt }, delivery }: Awaited): DeliveryDates | null {
+/** Returns the expected delivery dates of an order that is paid and not yet delivered. */
+export function expectedDelivery({ status, payment: { paidAt }, delivery }: OrderWithDelivery): DeliveryDates | null {
   if (!delivery || !paidAt || status === 'delivered' || status === 'cancelled') return null;
   return deliveryDates(paidAt, delivery, delivery.timeZone);
 }
 
 /**
- * The day by which an order has to leave: sent later, it arrives after the last day of its promise even where it travels as fast as
- * promised. Null for one without a promise, and for one that is not paid or need not be sent any more.
+ * Returns the latest shipping day that keeps the delivery promise even with the fastest delivery. Null without a
+ * promise, and
+ * if the order is unpaid or already shipped.
  */
-export function shipBy({ status, payment: { paidAt }, delivery }: Awaited): string | null {
+export function shipBy({ status, payment: { paidAt }, delivery }: OrderWithDelivery): string | null {
   const isWaiting = status === 'pending' || status === 'confirmed';
   if (!delivery || !paidAt || !isWaiting) return null;
   return dayAfter(toCalendarDay(paidAt, delivery.timeZone), delivery.max - delivery.min);
