@@ -23,7 +23,7 @@ interface Setup {
   publicUrl?: string;
 }
 
-/** A post of some mails that writes down what is sent and what is noted. */
+/** Creates a delivery service with mocks that record what is sent and saved. */
 function aPost({
   outcome = () => ({ kind: 'sent', words: '' }),
   reason = null,

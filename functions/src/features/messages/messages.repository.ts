@@ -13,18 +13,18 @@ import {
   type ThreadDocument,
 } from './thread-document';
 
-/** What a list must match; all of it. */
+/** Conditions of a conversation query, all of which must match. */
 export interface ThreadFilter {
   state?: ThreadState;
-  /** Taken care of by this administrator, and not done. */
+  /** Matches open conversations of this administrator. */
   assignee?: string;
   order?: string;
-  /** Found by any of these. */
+  /** Matches conversations with any of these terms. */
   terms?: readonly string[];
 }
 
-/** Waiting conversations are counted no further: a thousand cost one read. */
-const COUNTED = 1000;
+/** Maximum for counting waiting conversations. A thousand cost one read. */
+const MAX_COUNT = 1000;
 
 const EPOCH = new Date(0);
 
@@ -34,7 +34,7 @@ const NOT_DONE = THREAD_STATES.filter((state) => state !== 'done');
 
 export type MessagesRepository = ReturnType<typeof messagesRepository>;
 
-/** Conversations (`contactMessages`) and what was written in them after their first message (`messages`). */
+/** Creates the repository of conversations (`contactMessages`) and their later messages (`messages`). */
 export function messagesRepository(db: Firestore) {
   const plain = db.collection('contactMessages');
   const documents = documentsOf<ThreadDocument>(db, 'contactMessages');
@@ -48,8 +48,8 @@ export function messagesRepository(db: Firestore) {
     thread && { id, ...thread };
 
   /**
-   * Returns the conversations of a person: those of their account or order, and those of their verified address without
-   * an account.
+   * Returns the conversations of a person: those of the account or order, and those of the verified address without an
+   * account.
    * A guest with the link to one order gets no conversations about other orders.
    */
   async function of({ uid, email }: Correspondent): Promise<StoredThread[]> {
@@ -71,13 +71,13 @@ export function messagesRepository(db: Firestore) {
     write: (tx: Tx, { id, ...thread }: StoredThread): void => documents.set(tx, id, thread),
     verify: documents.verify,
 
-    /** Writes an entry. One with the same id, such as a mail that came before, has the commit refused. */
+    /** Saves a message. The commit fails if the id exists, for example because the same email was received before. */
     addMessage: (tx: Tx, id: string, message: MessageDocument): void => entries.create(tx, id, message),
     newMessageId: (): string => messages.doc().id,
     hasMessage: async (tx: Tx | null, id: string): Promise<boolean> =>
       (await entries.peekMany(tx, [id])).length > 0,
 
-    /** The newest entries of a conversation after its first, oldest first, and how many are older. */
+    /** Returns the newest messages after the first one, oldest first, and the number of earlier messages. */
     async messagesOf(
       threadId: string,
       most: number,
@@ -89,7 +89,7 @@ export function messagesRepository(db: Firestore) {
     },
 
     /**
-     * One page, the conversation with the newest message first.
+     * Loads a page of conversations, latest message first.
      * @throws AppError BAD_CURSOR
      */
     async list({ state, assignee, order, terms }: ThreadFilter, page: PageRequest) {
@@ -105,16 +105,16 @@ export function messagesRepository(db: Firestore) {
       return { threads: docs.map(withId), nextCursor };
     },
 
-    /** How many wait for an answer, no further than 1,000. */
-    countWaiting: async (): Promise<number> => (await waiting.limit(COUNTED).count().get()).data().count,
+    /** Counts conversations that wait for a reply, up to 1,000. */
+    countWaiting: async (): Promise<number> => (await waiting.limit(MAX_COUNT).count().get()).data().count,
 
-    /** Since when the customer waits who waits longest; null where none does. */
+    /** Returns the time since which the longest waiting customer waits, or null. */
     async oldestWaiting(): Promise<Date | null> {
       const { docs } = await waiting.limit(1).get();
       return docs[0]?.data().waitsSince ?? null;
     },
 
-    /** The conversation that answers with this token belong to. */
+    /** Returns the id of the conversation with a reply token, or null. */
     async ofToken(token: string): Promise<string | null> {
       const { docs } = await threads.where('replyToken', '==', token).limit(1).select().get();
       return docs[0]?.id ?? null;
@@ -122,23 +122,20 @@ export function messagesRepository(db: Firestore) {
 
     of,
 
-    /** Removes conversations with all that was written in them. */
     async remove(id: string): Promise<void> {
       await inBatches(messages.where('threadId', '==', id).select(), (batch, ref) => batch.delete(ref));
       await threads.doc(id).delete();
     },
 
-    /** Conversations whose time is over. */
     async *expired(now: Date): AsyncGenerator<string> {
       for await (const docs of pagesOf(threads.where('expiresAt', '<', now).select()))
         yield* docs.map(({ id }) => id);
     },
 
-    /** Writes an account's id into the conversation of its order. */
     giveTo: (tx: Tx, id: string, userId: string): void =>
       transactionOf(tx).update(threads.doc(id), { userId }),
 
-    /** Writes another name into all that an administrator wrote, and takes them from what they take care of. */
+    /** Replaces an administrator's name in all messages, and unassigns their conversations. */
     async renameWriter(uid: string, name: string): Promise<void> {
       await inBatches(messages.where('by.uid', '==', uid).select(), (batch, ref) =>
         batch.update(ref, { by: { uid: '', name } }),

@@ -1,17 +1,17 @@
 import type { Actor } from '../../platform/auth';
 import type { Tx } from '../../platform/transactions/transactions';
 
-/** Who an order's messages are from, and what they are about. */
+/** Customer of an order, as the author of messages. */
 export interface OrderParty {
-  /** The account, or the owner of a guest's order. */
+  /** Account id, or owner id of a guest's order. */
   owner: string;
   number: string;
-  /** Where the shop's mails about the order go. */
+  /** Address that receives the shop's emails about the order. */
   email: string;
   name: string;
 }
 
-/** What conversations ask the orders. */
+/** Access of conversations to orders. */
 export interface OrderAccess {
   /**
    * Returns the customer of an order, only to that customer.

@@ -2,25 +2,25 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
 import type { Tx } from '../../platform/transactions/transactions';
 
-/** `paymentEvents/{the provider's id of the event}`: an event whose change was applied. */
+/** Document `paymentEvents/{provider's event id}`: event whose change was applied. */
 interface AppliedEvent {
   type: string;
   orderId: string;
   at: Date;
-  /** The collection's TTL field. */
+  /** Field of the Firestore TTL policy. */
   expiresAt: Date;
 }
 
 export type PaymentEventsRepository = ReturnType<typeof paymentEventsRepository>;
 
-/** Which events of the payment provider were applied. */
+/** Creates the repository of applied events of the payment provider. */
 export function paymentEventsRepository(db: Firestore) {
   const events = documentsOf<AppliedEvent>(db, 'paymentEvents');
 
   return {
     isApplied: async (tx: Tx, id: string): Promise<boolean> => (await events.read(tx, id)) !== null,
 
-    /** Written with the change itself: both are committed, or neither. */
+    /** Saves the event in the transaction of its change. */
     create: events.create,
   };
 }

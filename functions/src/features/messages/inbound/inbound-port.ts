@@ -1,24 +1,24 @@
 import type { SenderVerdict } from './postmark-sender';
 
-/** A mail that reached the shop, as its provider passes it on. */
+/** Email received by the shop, as forwarded by its provider. */
 export interface InboundMail {
-  /** The same each time that it is passed on. */
+  /** Identical each time the email is forwarded. */
   messageId: string;
   from: { name: string; /** In lower case. */ email: string };
   /** Provider's verdict on the sender. The From header of an email can be forged. */
   sender: SenderVerdict;
-  /** All that it was sent to. */
+  /** All recipients. */
   to: readonly string[];
   subject: string;
-  /** Plain text, with what it quotes where the provider did not cut that. */
+  /** Plain text. May contain quotations, unless the provider removed them. */
   text: string;
-  /** What is attached, as it came. */
+  /** Attachments in their original format. */
   files: readonly { name: string; bytes: Buffer }[];
-  /** A program wrote it, such as a notice of absence: nobody waits for an answer. */
+  /** True if a program sent the email, such as a vacation notice. */
   automatic: boolean;
 }
 
-/** What passes mails on to the shop. */
+/** Provider that forwards received emails to the shop. */
 export interface InboundMailProvider {
   /**
    * Parses the body of a webhook. The caller is already verified.
@@ -27,10 +27,10 @@ export interface InboundMailProvider {
   read: (raw: Buffer) => InboundMail;
 }
 
-/** The mails that reach a deployment; null where none do. */
+/** Settings of inbound email, or null if none is set up. */
 export interface InboundMailSettings {
-  /** The address that the provider receives, such as reply@in.shop.example. */
+  /** Address that the provider receives, such as reply@in.shop.example. */
   address: string;
-  /** The password that the provider sends. */
+  /** Password that the provider sends. */
   secret: string;
 }

@@ -2,7 +2,7 @@ import { toCallerNetwork } from '../../../platform/rate-limit/callers';
 
 /** Email header as forwarded by Postmark. */
 export interface MailHeader {
-  /** Lower case. */
+  /** Header name in lower case. */
   name: string;
   value: string;
 }
@@ -18,8 +18,7 @@ export interface SenderVerdict {
 const DOMAIN = /@([^@\s]+)$/;
 
 /**
- * Format: "pass (shop.example: Sender is authorized to use …". The domain comes before anything that the sender
- * controls.
+ * Format: "pass (shop.example: Sender is authorized to use …". The domain precedes anything that the sender controls.
  */
 const SPF_PASS = /^pass \(([\w.-]+): Sender is authorized /i;
 
@@ -29,14 +28,14 @@ const SENDING_SERVER = /^from \S+ \((?:\S+ )?\[(?:IPv6:)?([\da-f.:]+)\]\)/i;
 const RECEIVED_BY_POSTMARK = /\sby \S+\.postmarkapp\.com[\s;]/i;
 
 /**
- * Reads Postmark's verdict on the sender of an email.
- * Each server prepends its headers, so the verdict is above the `Received` line of Postmark's server. Headers below
- * that line can be forged.
+ * Reads Postmark's verdict on the sender of an email. Each server prepends its headers, so the verdict is above the
+ * `Received`
+ * line of Postmark's server. Headers below that line can be forged.
  * - DKIM: SpamAssassin's DKIM_VALID_AU means a valid signature of the From address's own domain
  *   (spamassassin.apache.org, Mail::SpamAssassin::Plugin::DKIM).
  * - SPF: accepted only for exactly the domain of the From address, as in strict DMARC alignment.
- * @param headers in their original order.
- * @param email From address in lower case.
+ * @param headers in their original order
+ * @param email From address in lower case
  */
 export function readSenderVerdict(headers: readonly MailHeader[], email: string): SenderVerdict {
   const at = headers.findIndex(({ name, value }) => name === 'received' && /^from\s/i.test(value));
