@@ -29,7 +29,7 @@ const erasureDocument = (about: Partial<ErasureDocument>): ErasureDocument => ({
   ...about,
 });
 
-/** A shop with one account, `u1`, that writes down all that is done. */
+/** Creates the service for a shop with one account, `u1`. Records all calls in `done`. */
 function aShop({ due = [], erasure, ...setup }: Setup = {}) {
   const done: unknown[][] = [];
   const account =
