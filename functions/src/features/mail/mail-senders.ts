@@ -21,7 +21,7 @@ export type MailSenderSettings =
   | { kind: 'smtp'; smtp: SmtpSettings }
   | { kind: 'extension' | 'page' | 'none' };
 
-/** Returns the kind of sender for a MAIL_SENDER value. Unlike `mailSenderSettings`, needs no SMTP secret. */
+/** Returns the kind of sender for a MAIL_SENDER value. Unlike `parseMailSenderSettings`, needs no SMTP secret. */
 export function senderKind(sender: string, emulated: boolean): MailSenderSettings['kind'] {
   if (sender === '') return emulated ? 'page' : 'none';
   return sender === 'extension' ? 'extension' : 'smtp';

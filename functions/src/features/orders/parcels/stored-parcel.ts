@@ -62,7 +62,7 @@ export function requireNoPastDelivery(tracking: Tracking | null, field: string, 
   if (estimatedDelivery && isPastDay(estimatedDelivery, now)) throw invalidField(field, PAST_DELIVERY);
 }
 
-/** Returns tracking details as activity log facts. Must be redacted with `withoutPerson` before they are logged. */
+/** Returns tracking details as activity log facts. Must be redacted with `redactPersonalData` before they are logged. */
 export const trackingFacts = (tracking: Tracking | null): Record<string, ActivityValue> => ({
   'tracking.carrier': tracking?.carrier || null,
   'tracking.number': tracking?.number || null,

@@ -94,7 +94,7 @@ export function requireShippable(
 
 /**
  * Returns the lines of a manual order at current or manual prices.
- * @throws AppError as `sellableLines`
+ * @throws AppError as `requireSellableLines`
  */
 export function offeredByHand(products: StockedProducts, items: ManualOrderInput['items']): OfferedLine[] {
   const wanted = items.map(({ product, variant, quantity }) => {

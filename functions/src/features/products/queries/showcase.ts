@@ -30,7 +30,7 @@ export function showcaseOf({ categories, chosen, mostPopular, now }: Dependencie
     return listed.slice(0, SHOWCASE.categories);
   }
 
-  async function createShowcase(slugs: readonly string[]): Promise<Showcase> {
+  async function loadShowcase(slugs: readonly string[]): Promise<Showcase> {
     const shown = await selectCategories(slugs);
     const [bestSellers, ...tops] = await Promise.all([
       mostPopular(SHOWCASE.bestSellers, { inStock: true }),
@@ -42,5 +42,5 @@ export function showcaseOf({ categories, chosen, mostPopular, now }: Dependencie
     };
   }
 
-  return keptValue({ stamp: chosen, make: createShowcase, freshMs: 0, maxAgeMs: CACHE_MS, now });
+  return keptValue({ stamp: chosen, make: loadShowcase, freshMs: 0, maxAgeMs: CACHE_MS, now });
 }
