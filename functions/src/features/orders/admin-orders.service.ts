@@ -47,10 +47,6 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
 
 export type AdminOrdersService = ReturnType<typeof adminOrdersService>;
 
-/**
- * Creates the service that shows administrators an order with its customer, manages notes and extends payment
- * deadlines.
- */
 export function adminOrdersService({
   transactions,
   orders,
@@ -70,10 +66,7 @@ export function adminOrdersService({
   }
 
   return {
-    /**
-     * Loads an order with its customer, notes, recorded payments and tags.
-     * @throws AppError NOT_FOUND
-     */
+    /** @throws AppError NOT_FOUND */
     async get(id: string): Promise<Omit<AdminOrder, 'labels'>> {
       const [order, noted, tagged] = await Promise.all([orders.find(id), notes.find(id), tags.find(id)]);
       if (!order) throw orderMissing();
@@ -88,8 +81,7 @@ export function adminOrdersService({
     },
 
     /**
-     * Adds a note for other administrators and emails the people mentioned in the note.
-     * @returns all notes of the order, oldest first
+     * Adds a note and emails the people mentioned. @returns all notes of the order, oldest first
      * @throws AppError NOT_FOUND; VALIDATION_ERROR above MAX_ORDER_NOTES or if a mentioned person may not see orders;
      * INVALID_TRANSITION if the customer was erased, because nothing would delete the note later
      */
@@ -116,10 +108,9 @@ export function adminOrdersService({
     },
 
     /**
-     * Extends the payment deadline of an unpaid order, which keeps its stock reserved, and emails the customer.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order does not await payment or too many cards were
-     * declined;
-     * VALIDATION_ERROR if the time is not later than the current deadline, or too late
+     * Extends the payment deadline of an unpaid order and emails the customer.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION; VALIDATION_ERROR if the time is not later than the current
+     * deadline, or too late
      */
     async extendPayment(actor: Actor, id: string, { until }: ExtendPaymentInput): Promise<Order> {
       const extended = await transactions.run(async (tx) => {

@@ -9,13 +9,11 @@ export type AskedRestock = OrderStatusInput['restock'];
 const withUnits = (order: StoredOrder, unitsOf: (line: StoredLine) => number): StoredLine[] =>
   order.lines.map((line) => ({ ...line, quantity: unitsOf(line) })).filter(({ quantity }) => quantity > 0);
 
-/** Returns the order lines with the units that refunds have not restocked yet. */
 export const linesInOrder = (order: StoredOrder): StoredLine[] =>
   withUnits(order, ({ id, quantity }) => quantity - unitsRestocked(order, id));
 
 /**
- * Splits the lines of a cancelled order into units to restock (`back`) and units that stay out of stock, such as
- * damaged goods.
+ * Splits the lines of a cancelled order into units to restock (`back`) and units that stay out of stock (`kept`).
  * @throws AppError VALIDATION_ERROR for an unknown line, or more units than are left
  */
 export function cancelledGoods(
@@ -37,7 +35,6 @@ export function cancelledGoods(
   };
 }
 
-/** Creates a note such as 'Damaged: 2 × Mug (Blue).', or no note without lines. */
 export function unitsNotes(reason: string, lines: readonly StoredLine[]): string[] {
   if (lines.length === 0) return [];
   const units = lines.map(({ name, options, quantity }) => {

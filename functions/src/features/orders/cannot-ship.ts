@@ -1,10 +1,7 @@
 import { formatUnshippable, type UnshippableLine } from '../../contract/products/ships-to';
 import { AppError } from '../../platform/errors';
 
-/**
- * Creates the error for products that cannot be shipped to a country.
- * @param isAddressChosen false if only the items change, so the message belongs to no address field
- */
+/** @param isAddressChosen false if only the items change, so the message belongs to no address field */
 export function cannotShip(items: UnshippableLine[], country: string, isAddressChosen: boolean): AppError {
   const message = formatUnshippable(items, country);
   return new AppError('CANNOT_SHIP', {

@@ -33,7 +33,6 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   promotionUses: Pick<PromotionUsesService, 'forgetting'>;
 }
 
-/** Stored data about a customer's orders, newest order first. */
 interface CustomerOrderData {
   orders: Order[];
   invoices: Invoice[];
@@ -43,7 +42,6 @@ interface CustomerOrderData {
 
 export type CustomerOrdersService = ReturnType<typeof customerOrdersService>;
 
-/** Creates the service that exports or anonymizes all orders of a customer. */
 export function customerOrdersService(dependencies: Dependencies) {
   const { transactions, orders, invoices, notes, tags, orderStatus, promotionUses, now } = dependencies;
 
@@ -63,7 +61,6 @@ export function customerOrdersService(dependencies: Dependencies) {
     };
   }
 
-  /** Cancels unpaid orders of a customer who is being erased. */
   async function cancelUnpaid(seen: readonly StoredOrder[]): Promise<void> {
     await Promise.all(
       seen.filter(isPayable).map((order) => orderStatus.expire(order, SYSTEM_CANCELLATIONS.deleted)),
@@ -91,7 +88,7 @@ export function customerOrdersService(dependencies: Dependencies) {
   }
 
   return {
-    /** Returns a person's orders, including guest orders of the verified address, with invoices, notes and tags. */
+    /** Includes guest orders of the person's verified address. */
     async all({ uid, email }: Correspondent): Promise<CustomerOrderData> {
       const whose = { userId: uid, guests: email ? [email] : [] };
       const all: CustomerOrderData = { orders: [], invoices: [], notes: [], tags: [] };
@@ -119,16 +116,15 @@ export function customerOrdersService(dependencies: Dependencies) {
     cancelUnpaid,
 
     /**
-     * Prepares the anonymization of an order and its notes and tags. Defines the data that an order keeps about an
-     * erased
-     * customer. An order that still has to be shipped keeps its address until then.
+     * Prepares the anonymization of an order and its notes and tags. An order that still has to be shipped keeps its
+     * address until then.
      * @returns the write, to call after all reads of the transaction
      */
     forgetting,
 
     /**
-     * Anonymizes a person's orders. Idempotent. Unpaid orders are cancelled first and their stock is released.
-     * Issued invoices are kept as required by law, without a link to the account.
+     * Anonymizes a person's orders. Idempotent. Cancels unpaid orders first. Issued invoices are kept as required by
+     * law.
      * @returns false if time ran out before the last order
      */
     async forget({ uid }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
@@ -139,7 +135,6 @@ export function customerOrdersService(dependencies: Dependencies) {
       return true;
     },
 
-    /** Replaces the name of an erased administrator in all notes. Idempotent. */
     async forgetAuthor({ uid }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
       for await (const ids of notes.orderIdsByAuthor(uid)) {
         if (!hasTime()) return false;

@@ -3,8 +3,8 @@ import type { OrderDocument } from './order-document';
 import { isLabelled } from './parcels/stored-parcel';
 
 /**
- * Returns the new status of an open order without units to ship: shipped if a parcel was sent, otherwise cancelled.
- * Returns null if something has to be shipped, or if an unsent parcel has a label, because its postage was paid.
+ * Returns shipped or cancelled for an open order without units to ship, or null if something remains. An unsent parcel
+ * with a label remains, because its postage was paid.
  */
 export function getFinishedStatus(
   order: Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>,

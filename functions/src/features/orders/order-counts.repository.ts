@@ -4,29 +4,21 @@ import { transactionOf, type Tx } from '../../platform/transactions/transactions
 import { addCounts, NO_COUNTS, NO_DAY_COUNTS, type Counts, type DayCounts } from './order-counts';
 import { endOf, startOf, type Day } from './order-days';
 
-/** Counts of all orders, counts by day of the order, and uses of each promotion. */
 export interface OrderCounts {
   all: Counts;
   promotions: ReadonlyMap<string, number>;
   days: ReadonlyMap<Day, DayCounts>;
 }
 
-/** Progress of the background job that counts orders. */
 export interface CountingState {
-  /** Version of the order lookup that the job has processed. 0 before the first run. */
+  /** Version of the order lookup that the job has processed. */
   form: number;
-  /** True if every order of an earlier version has been counted. */
   finished: boolean;
-  /** Cursor of the next page of orders to count. */
   cursor: string | null;
-  /** Day whose counts were verified last. */
   compared: Day | null;
 }
 
-/**
- * Number of documents that share the counts. Firestore recommends about one write per second and document
- * (https://firebase.google.com/docs/firestore/solutions/counters).
- */
+/** Firestore recommends about one write per second and document (https://firebase.google.com/docs/firestore/solutions/counters). */
 const SHARDS = 8;
 
 const increments = (by: Partial<Record<string, number>>) =>
@@ -34,11 +26,7 @@ const increments = (by: Partial<Record<string, number>>) =>
 
 export type OrderCountsRepository = ReturnType<typeof orderCountsRepository>;
 
-/**
- * Creates the repository of sharded order counts. Document `orderCounts/{shard}` contains counts by status, money,
- * counts
- * by day and promotion uses, which are summed over all shards. An order always updates the same shard.
- */
+/** Creates the repository of sharded counts. An order always updates the same shard; counts are summed over all shards. */
 export function orderCountsRepository(db: Firestore) {
   const orders = db.collection('orders');
   const shards = db.collection('orderCounts');
@@ -49,7 +37,7 @@ export function orderCountsRepository(db: Firestore) {
     refs[[...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS]!;
 
   return {
-    /** Adds to the total counts and optionally to the counts of a day. Needs no reads. */
+    /** Needs no reads. */
     add(
       tx: Tx,
       orderId: string,
@@ -68,7 +56,6 @@ export function orderCountsRepository(db: Firestore) {
       transactionOf(tx).set(getShard(orderId), fields, { merge: true });
     },
 
-    /** Loads and sums all shards. The cost does not depend on the number of orders. */
     async read(tx: Tx | null): Promise<OrderCounts> {
       const found = await (tx ? transactionOf(tx).getAll(...refs) : db.getAll(...refs));
       let all = NO_COUNTS;
@@ -92,7 +79,6 @@ export function orderCountsRepository(db: Firestore) {
       return { all, days, promotions };
     },
 
-    /** Makes the commit depend on all counts. */
     verify(tx: Tx): void {
       for (const ref of refs) transactionOf(tx).verify(ref);
     },
@@ -114,7 +100,6 @@ export function orderCountsRepository(db: Firestore) {
       return { ...NO_DAY_COUNTS, ...Object.fromEntries(counted), ...owing.data() };
     },
 
-    /** Deletes the counts of single days. Total counts stay unchanged. */
     async forgetDays(days: readonly Day[]): Promise<void> {
       if (days.length === 0) return;
       const fields = { days: Object.fromEntries(days.map((day) => [day, FieldValue.delete()])) };

@@ -24,14 +24,12 @@ import type { OrdersRepository } from './orders.repository';
 import type { SalesDaysRepository } from './sales/sales-days.repository';
 import { salesAdded, salesOf } from './sales/sales-figures';
 
-/** Number of orders of an earlier version to load at a time, and how many are counted in parallel. */
 const PAGE_SIZE = 100;
 const CONCURRENCY = 8;
 
 /** Number of days to verify per run. Hourly runs verify each day once a day. */
 const DAYS_PER_RUN = 5;
 
-/** Returns true if the counts and the lookup of an order are up to date. */
 const isUpToDate = (order: StoredOrder): boolean => order.counted && isLookedUp(order);
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
@@ -45,14 +43,11 @@ type FinishStuck = (orderId: string) => Promise<void>;
 
 export type OrderCountsService = ReturnType<typeof orderCountsService>;
 
-/** Creates the service for order counts on the dashboard. Counts change in the transactions that change orders. */
+/** Counts change in the transactions that change orders. */
 export function orderCountsService(dependencies: Dependencies) {
   const { transactions, counts, salesDays, orders, guestCustomers, logger, now } = dependencies;
 
-  /**
-   * Counts a new or changed order and marks it as `counted`. Needs no reads.
-   * @param before null for a new order
-   */
+  /** Needs no reads. @param before null for a new order */
   function change(tx: Tx, before: StoredOrder | null, after: StoredOrder): void {
     const was = before?.counted ? before : null;
     const added = countsAdded(was ? countsOf(was) : NO_COUNTS, countsOf(after));
@@ -77,10 +72,7 @@ export function orderCountsService(dependencies: Dependencies) {
       noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     });
 
-  /**
-   * Counts orders of an earlier version, starting at the saved cursor. A page with a failed order is repeated by the
-   * next run.
-   */
+  /** Continues at the saved cursor. A page with a failed order is repeated by the next run. */
   async function countEarlier(
     from: CountingState,
     hasTime: () => boolean,
@@ -100,9 +92,7 @@ export function orderCountsService(dependencies: Dependencies) {
     return state;
   }
 
-  /**
-   * Compares the counts of a day with its orders and corrects them. Returns the differences, or null if there are none.
-   */
+  /** Compares the counts of a day with its orders and corrects them. Returns the differences, or null. */
   const verifyDay = (day: Day): Promise<Partial<DayCounts> | null> =>
     transactions.run(async (tx) => {
       // Read before the orders: every order change writes the counts, so a commit based on outdated orders is rejected.
@@ -132,9 +122,7 @@ export function orderCountsService(dependencies: Dependencies) {
     read: () => counts.read(null),
 
     /**
-     * Counts orders of an earlier version, updates their lookup and guests, then verifies some days. Each day is
-     * verified once in
-     * 24 runs. Can be repeated.
+     * Counts orders of an earlier version, then verifies some days. Can be repeated.
      * @param hasTime returns false when no new work may start
      * @param finishStuck completes an order of an earlier version whose goods were all sent or returned
      */

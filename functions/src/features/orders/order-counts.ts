@@ -4,10 +4,9 @@ import { dayOf, lastDays, type Day } from './order-days';
 import type { StoredOrder } from './order-document';
 import { allMoneyOf } from './sales/sales-figures';
 
-/** Names of the counts per day: orders by status, orders not fully paid, and the sum they owe. */
 export const DAY_COUNTS = [...ORDER_STATUSES, 'owing', 'owed'] as const;
 
-/** Names of the total counts, including revenue and tax. All amounts are in minor units. */
+/** Names of the total counts. Amounts are in minor units. */
 export const COUNTS = [...DAY_COUNTS, 'revenue', 'tax'] as const;
 
 export type DayCounts = Record<(typeof DAY_COUNTS)[number], number>;
@@ -22,13 +21,9 @@ export const NO_COUNTS: Counts = createZeroCounts(COUNTS);
 /** Number of days with separate counts. Larger than the dashboard's period, so that no shown day is deleted. */
 export const COUNTED_DAYS = 120;
 
-/**
- * Returns true if a day has separate counts.
- * @param now milliseconds since 1970
- */
+/** @param now milliseconds since 1970 */
 export const isCountedDay = (day: Day, now: number): boolean => day >= lastDays(now, COUNTED_DAYS)[0]!;
 
-/** Returns the counts that one order adds to the totals. */
 export function countsOf(order: StoredOrder): Counts {
   const owed = owedOf(order);
   return {
@@ -40,14 +35,14 @@ export function countsOf(order: StoredOrder): Counts {
   };
 }
 
-/** Returns how often an order used each promotion. A cancelled order uses none. */
+/** A cancelled order uses none. */
 export const promotionsOf = ({
   status,
   promotionIds,
 }: Pick<StoredOrder, 'status' | 'promotionIds'>): Record<string, number> =>
   status === 'cancelled' ? {} : Object.fromEntries(promotionIds.map((id) => [id, 1]));
 
-/** Returns the units of each product in an order. A cancelled order has none. */
+/** A cancelled order has none. */
 export function unitsOf({ status, lines }: Pick<StoredOrder, 'status' | 'lines'>): Record<string, number> {
   const units: Record<string, number> = {};
   if (status === 'cancelled') return units;
@@ -70,11 +65,9 @@ export function addCounts<T extends Record<string, number>>(one: T, other: Parti
   return Object.fromEntries(added) as T;
 }
 
-/** Returns the counts that also exist per day. */
 export const dayPart = (counts: Partial<Counts>): Partial<DayCounts> =>
   Object.fromEntries(
     DAY_COUNTS.flatMap((name) => (counts[name] === undefined ? [] : [[name, counts[name]]])),
   );
 
-/** Returns the UTC day on which an order was placed. */
 export const dayOfOrder = ({ createdAt }: Pick<StoredOrder, 'createdAt'>): Day => dayOf(createdAt.getTime());

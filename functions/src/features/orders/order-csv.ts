@@ -6,11 +6,9 @@ import { takenOf } from '../../contract/orders/refundable';
 import { owedOf } from './money/order-payment';
 import type { StoredOrder } from './order-document';
 
-/** Joins the carriers or tracking numbers of all sent parcels. */
 const joinTrackingDetails = ({ parcels }: StoredOrder, fact: 'carrier' | 'number'): string =>
   parcels.flatMap(({ sentAt, tracking }) => (sentAt && tracking?.[fact]) || []).join('; ');
 
-/** Columns of the order export, for bookkeeping and parcel services. */
 const COLUMNS: Record<string, (order: StoredOrder) => string | number | null> = {
   Number: ({ number }) => number,
   Placed: ({ createdAt }) => createdAt.toISOString(),

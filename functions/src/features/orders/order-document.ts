@@ -29,11 +29,9 @@ export interface StoredLine extends PricedAmount {
   id: string;
   productId: string;
   variantId: string;
-  /** Selected options by name, in the product's order. */
   options: Record<string, string>;
   name: string;
   image: string | null;
-  /** SKU, empty if the variant has none. */
   sku: string;
   /** Unit price in minor units. */
   price: Minor;
@@ -45,7 +43,6 @@ interface StoredTimelineEntry {
   at: Date;
   by: OrderActor;
   note: string;
-  /** Id of the sent parcel, if the order has several. */
   parcel?: string;
 }
 
@@ -54,21 +51,16 @@ export type PromisedDelivery = DeliveryDays & { timeZone: string };
 
 /** Derived order fields for lists, counts and search. Updated with every change of the order. */
 export interface OrderLookup {
-  /** Version of the lookup format, see `order-lookup`. */
   form: number;
-  /** True if the order is not fully paid. */
   owes: boolean;
-  /** Amount owed, in minor units. */
   owed: Minor;
   /** Received money minus refunds, in minor units. */
   paid: number;
-  /** Search terms, see `search/order-terms`. */
   terms: string[];
   /** Network from which the order was placed, until it is paid. Missing for orders placed by the team. */
   network?: string;
 }
 
-/** Invoice that was cancelled by a credit note when the order was edited. */
 export interface FormerInvoice {
   id: string;
   creditNoteId: string;
@@ -77,39 +69,30 @@ export interface FormerInvoice {
 /** Document `orders/{id}`. Amounts are in minor units of `currency`. */
 export interface OrderDocument extends OrderPrices, OrderMoney {
   number: string;
-  /** Invoice number. Null until the order is paid. */
   invoice: string | null;
-  /** Invoices cancelled by edits of the order, oldest first. */
   formerInvoices: FormerInvoice[];
   userId: string;
   /** Guest who placed the order, until the order is linked to an account. The email address is in lower case. */
   guest: { email: string } | null;
-  /** Contact address for questions and the admin search, in lower case. */
+  /** Lower case. */
   contactEmail: string;
-  /** Address of the account or guest that receives emails about the order, in lower case. */
+  /** Address of the account or guest in lower case. */
   mailTo: string;
   status: OrderStatus;
   lines: StoredLine[];
-  /** Ids of the promotions in `discounts`, for queries. */
   promotionIds: string[];
   /** Counted promotion uses. Released when the order is cancelled. */
   promotionUses: PromotionUse[];
-  /** Shipping address. Contains only name and phone number if the order is collected. */
   shippingAddress: ShippingAddress;
-  /** Pickup place. Null if the order is shipped. */
   pickup: PickupPlace | null;
-  /** Promised delivery. Null if the shipping method promises no days. */
   delivery: PromisedDelivery | null;
   notes: string;
   timeline: StoredTimelineEntry[];
-  /** Parcels in the order in which they were packed. */
   parcels: StoredParcel[];
-  /** True if the customer had ordered before. */
   returning: boolean | null;
   /** True if the order is part of the order counts. False for old orders. */
   counted: boolean;
   lookup: OrderLookup | null;
-  /** Time of the review request. Null before the delivery and after the request. */
   reviewAskAt: Date | null;
   /** Day of the sale in the shop's time zone when the order was placed. */
   soldOn: Day;
@@ -128,21 +111,16 @@ export const personOf = ({ userId, guest }: Pick<OrderDocument, 'userId' | 'gues
 
 export const orderMissing = () => notFound('We could not find this order.');
 
-/**
- * Creates the error for a rejected change of an order.
- * @param to requested status, if the change is a status change
- */
+/** @param to requested status, if the change is a status change */
 export const orderRefused = ({ status: from }: StoredOrder, message: string, to?: OrderStatus) =>
   new AppError('INVALID_TRANSITION', { message, details: { from, ...(to && { to }) } });
 
-/** Creates the error for a parcel whose label must be voided first, because its postage was paid. */
 export const createLabelNotVoidedError = (order: StoredOrder) =>
   orderRefused(order, 'A parcel of this order has a label. Void the label first.');
 
 export const customerErased = (order: StoredOrder) =>
   orderRefused(order, 'The personal data of this customer was erased, so no more information can be saved.');
 
-/** Creates the activity log entry for a change of an order. */
 export const orderEntry = (
   { id, number }: StoredOrder,
   action: ActivityAction,
@@ -152,14 +130,11 @@ export const orderEntry = (
 export const orderedItems = ({ lines }: Pick<OrderDocument, 'lines'>): CartItem[] =>
   lines.map(({ productId, variantId, quantity }) => ({ product: productId, variant: variantId, quantity }));
 
-/** Returns true if an order is pending and unpaid. */
 export function isPayable({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
   return status === 'pending' && isUnpaid(payment.status);
 }
 
-/**
- * Returns true if the customer can pay: the whole order while it awaits payment, or the rest of a partly paid order.
- */
+/** Returns true while the order awaits payment, and for the rest of a partly paid order. */
 export function canPay(order: Pick<OrderDocument, 'status' | 'total' | keyof OrderMoney>): boolean {
   const { status, payment } = order;
   const isUnderWay = payment.authorised > payment.captured;
@@ -167,14 +142,10 @@ export function canPay(order: Pick<OrderDocument, 'status' | 'total' | keyof Ord
   return isPayable(order) || (isPart && payment.status !== 'refunded' && dueOf(order) > 0);
 }
 
-/** Returns true if a refund is reserved but not yet sent to the provider. */
 export const hasUnsentRefund = ({ refunds }: Pick<OrderDocument, 'refunds'>): boolean =>
   refunds.some(({ status, providerId }) => status === 'pending' && providerId === null);
 
-/**
- * Returns true if the payment deadline has passed.
- * @param now milliseconds since 1970
- */
+/** @param now milliseconds since 1970 */
 export const hasExpired = (
   order: { payment: Pick<OrderMoney['payment'], 'expiresAt'> },
   now: number,
@@ -189,11 +160,7 @@ export const hasTooManyDeclines = ({
   payment: Pick<OrderMoney['payment'], 'declines'>;
 }): boolean => payment.declines >= MAX_DECLINES;
 
-/**
- * Returns true if goods have to be packed or collected: the order is confirmed or ready for collection, or was paid and
- * not
- * fully refunded.
- */
+/** Returns true if the order is confirmed or ready for collection, or was paid and not fully refunded. */
 export function isAwaitingShipment({
   status,
   payment,
@@ -204,32 +171,22 @@ export function isAwaitingShipment({
   return status === 'pending' && hasMoney && payment.status !== 'refunded';
 }
 
-/**
- * Returns true if name and address are still needed for goods, incoming payments, or money that a person has to return.
- */
+/** Name and address are needed for goods, incoming payments, and money that a person has to return. */
 export const needsAddress = (order: OrderDocument): boolean =>
   isAwaitingShipment(order) ||
   hasOpenReturn(order) ||
   (order.status === 'pending' && order.payment.status === 'authorised');
 
-/**
- * Returns true if the order belongs to the actor. A guest link grants ownership only while the order has the link's
- * address.
- */
+/** A guest link grants ownership only while the order has the link's address. */
 export const isOwnOrder = (
   { userId, guest }: OrderDocument,
   { uid, email }: Pick<Actor, 'uid' | 'email'>,
 ): boolean => userId === uid && (guest === null || guest.email === email);
 
-/** Returns true if the customer was erased and no personal data is needed or may be added. */
 export const isForgotten = (order: OrderDocument): boolean =>
   order.userId === FORGOTTEN && !needsAddress(order);
 
-/**
- * Returns the order fields with all personal data removed. Country and state stay for taxes. Tracking numbers are
- * removed
- * because they lead to the address at the carrier, and notes because they may name the person.
- */
+/** Removes all personal data. Tracking numbers lead to the address at the carrier; country and state stay for taxes. */
 export function forgotten({
   shippingAddress: { country, state },
   timeline,
@@ -268,9 +225,7 @@ const HIDDEN_FIELDS = ['note', 'tracking.url'];
 /** Number of characters of a tracking number that the log shows. At least as many are hidden. */
 const SHOWN_CHARACTERS = 4;
 
-/**
- * Shortens a tracking number so that the team recognizes the parcel but nobody can look up its address at the carrier.
- */
+/** Shortens a tracking number, so that nobody can look up its address at the carrier. */
 const toNumberEnd = (number: string): ActivityValue =>
   number.length < 2 * SHOWN_CHARACTERS ? true : `…${endOf(number, SHOWN_CHARACTERS)}`;
 
@@ -287,10 +242,7 @@ export function withoutPerson(changes: readonly ActivityChange[]): ActivityChang
   }));
 }
 
-/**
- * Converts order lines to activity log facts such as `Copper Kettle, Large: order.units`. Lines with equal names are
- * summed.
- */
+/** Converts order lines to log facts such as `Copper Kettle, Large: order.units`. Lines with equal names are summed. */
 export function toUnitFacts(
   lines: readonly Pick<StoredLine, 'name' | 'options' | 'quantity'>[],
   field: string,
@@ -312,7 +264,6 @@ const toLineDocument = (line: StoredLine): LineDocument => ({
   optionNames: Object.keys(line.options),
 });
 
-/** Converts order fields to their Firestore format. */
 export const orderFields = ({ lines, ...fields }: Partial<OrderDocument>): DocumentData => ({
   ...fields,
   ...(lines ? { lines: lines.map(toLineDocument) } : {}),

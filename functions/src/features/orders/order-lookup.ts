@@ -13,10 +13,7 @@ const createLookup = (order: Omit<OrderDocument, 'lookup'>, network: string | un
   return { form: LOOKUP_FORM, owes: owed > 0, owed, paid, terms: termsOf(order), ...from };
 };
 
-/**
- * Adds the derived lookup fields to an order.
- * @param network network of a new order, stored until the order is paid or cancelled
- */
+/** @param network network of a new order, stored until the order is paid or cancelled */
 export const withLookup = <T extends Omit<OrderDocument, 'lookup'>>(
   order: T,
   network = (order as Partial<OrderDocument>).lookup?.network,

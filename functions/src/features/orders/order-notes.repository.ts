@@ -8,16 +8,14 @@ export interface StoredNote {
   note: string;
   at: Date;
   by: { uid: string; name: string };
-  /** Id of the recorded payment that the note belongs to. Missing in team notes. */
+  /** Missing in team notes. */
   receipt?: string;
-  /** Task to return money of a refund that the author created or finished. */
   moneyReturn?: { refund: string; step: 'created' | 'done' };
 }
 
 /** Author id of automatic notes. Account ids are never this short. */
 export const SHOP = 'system';
 
-/** Returns true for notes written for other administrators. */
 export const isPlainNote = ({ receipt, moneyReturn }: StoredNote): boolean =>
   receipt === undefined && moneyReturn === undefined;
 
@@ -29,16 +27,12 @@ export const withoutCustomer = (notes: readonly StoredNote[]): StoredNote[] =>
 
 interface OrderNotesDocument {
   notes: StoredNote[];
-  /** Account ids of the note authors, for queries. */
   authors?: string[];
 }
 
 export type OrderNotesRepository = ReturnType<typeof orderNotesRepository>;
 
-/**
- * Creates the repository of internal order notes, oldest first. Stored outside the order, because customers read orders
- * directly from Firestore.
- */
+/** Stored outside the order, because customers read orders directly from Firestore. */
 export function orderNotesRepository(db: Firestore) {
   const ordersNotes = documentsOf<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', { notes: [] });
 
@@ -54,13 +48,11 @@ export function orderNotesRepository(db: Firestore) {
     read: async (tx: Tx, orderId: string): Promise<StoredNote[]> =>
       (await ordersNotes.read(tx, orderId)).notes,
 
-    /** Returns the notes of several orders by order id. Orders without notes are omitted. */
     findMany: async (orderIds: readonly string[]): Promise<Map<string, StoredNote[]>> =>
       new Map((await ordersNotes.findMany(orderIds)).map(([id, { notes }]) => [id, notes])),
 
     write,
 
-    /** Yields pages of ids of orders with a note by an account. */
     async *orderIdsByAuthor(uid: string): AsyncGenerator<string[]> {
       const written = ordersNotes.collection.where('authors', 'array-contains', uid).select();
       for await (const docs of pagesOf(written)) yield docs.map(({ id }) => id);

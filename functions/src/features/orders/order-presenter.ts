@@ -95,7 +95,6 @@ export function presentRefund(refund: StoredRefund, currency: string): Refund {
   };
 }
 
-/** Formats an order for the API response, with amounts in major units and ISO 8601 times. */
 export function presentOrder(order: StoredOrder): Order {
   const units = unitsOf(order);
   return {
@@ -161,13 +160,11 @@ export const presentNote = ({ id, note, at, by }: StoredNote): OrderNote => ({
   by: { _id: by.uid, name: by.name },
 });
 
-/** Formats the author and text of a recorded payment, or returns an empty list for other notes. */
 export const presentReceipt = ({ receipt, note, by }: StoredNote): ReceiptRecord[] =>
   receipt === undefined ? [] : [{ _id: receipt, note, by: { _id: by.uid, name: by.name } }];
 
 const presentAuthor = ({ by }: StoredNote) => ({ _id: by.uid, name: by.name });
 
-/** Returns the administrators who created and finished the tasks to return money. */
 export const presentMoneyReturns = (
   { refunds }: Pick<StoredOrder, 'refunds'>,
   notes: readonly StoredNote[],

@@ -51,7 +51,6 @@ import {
 import type { OrdersRepository } from './orders.repository';
 import { backIn, statusChanges, type Changed, type ChangeDependencies } from './status-changes.service';
 
-/** Number of orders in a bulk request that are processed in parallel. */
 const STEPS_AT_ONCE = 4;
 
 /** Maximum number of orders that expire in one transaction. Each causes about six writes; a commit allows 500. */
@@ -62,10 +61,8 @@ interface Dependencies extends ChangeDependencies, Pick<Base, 'activity' | 'tran
   stock: StockService;
 }
 
-/** Parcels to hand over, and the note for the customer. */
 export interface Shipment extends Sending {
   note: string;
-  /** True if the order may be shipped although it is not fully paid. */
   unpaid: boolean;
 }
 
@@ -74,14 +71,11 @@ interface Expiry {
   note: SystemCancellation;
 }
 
-/** Returns true if a status change requires a confirmation because the order is not fully paid. */
 const needsUnpaidConfirmation = ({ status, payment }: StoredOrder, to: OrderStatus): boolean =>
   payment.paidAt === null && (to === 'shipped' || (to === 'confirmed' && !isUndo(status, to)));
 
-/** Returns the order status in lower case for use in a sentence. */
 const formatStatus = (order: StoredOrder): string => statusName(order.status, fulfilmentOf(order)).toLowerCase();
 
-/** Returns the order facts that the activity log shows for a status change. */
 const getStatusFacts = (order: StoredOrder, note: string): Record<string, ActivityValue> => ({
   status: order.pickup ? formatStatus(order) : order.status,
   note: note || null,
@@ -90,12 +84,10 @@ const getStatusFacts = (order: StoredOrder, note: string): Record<string, Activi
 
 export type OrderStatusService = ReturnType<typeof orderStatusService>;
 
-/** Creates the service that changes order statuses according to the transition table of the contract. */
 export function orderStatusService(dependencies: Dependencies) {
   const { transactions, orders, stock, activity, now, logger } = dependencies;
   const { apply, finish } = statusChanges(dependencies);
 
-  /** Expires orders in one transaction. Returns null for orders that must not expire. */
   async function expireGroup(group: readonly Expiry[]): Promise<(Changed | null)[]> {
     return transactions.run(async (tx) => {
       const found = await Promise.all(group.map(({ id }) => orders.read(tx, id)));
@@ -122,7 +114,6 @@ export function orderStatusService(dependencies: Dependencies) {
         }),
       );
       const restocked = together ? stock.move(tx, products, wanted.flatMap(linesInOrder)) : [];
-      // One result reports all restocked products, so that lists and search are updated once.
       const [first] = done.filter((one) => one !== null);
       if (together) first!.restocked = restocked;
       return done;
@@ -149,11 +140,7 @@ export function orderStatusService(dependencies: Dependencies) {
     activity.record(tx, actor, orderEntry(before, 'order.status', withoutPerson(changes)));
   }
 
-  /**
-   * Hands over parcels of a confirmed order with a separate email. The order stays confirmed until all units are
-   * shipped.
-   * @throws AppError ORDER_UNPAID with `details.due`
-   */
+  /** Sends a separate email. The order stays confirmed until all units are shipped. @throws AppError ORDER_UNPAID with `details.due` */
   async function ship(
     tx: Tx,
     actor: Actor,
@@ -175,7 +162,6 @@ export function orderStatusService(dependencies: Dependencies) {
     return changed;
   }
 
-  /** Reverts the handover of a parcel. The order becomes confirmed and the customer is notified. */
   async function takeBack(tx: Tx, actor: Actor, order: StoredOrder, parcel: StoredParcel): Promise<Changed> {
     const parcels = order.parcels.flatMap((one) => (one.id === parcel.id ? backIn([one]) : one));
     const words = shipmentUndoneEmail(order.parcels.length > 1 ? parcel : null);
@@ -185,11 +171,10 @@ export function orderStatusService(dependencies: Dependencies) {
   }
 
   /**
-   * Changes the status of an order as an administrator. `undo` reverts a shipment, `unpaid` confirms that the order may
-   * continue although it is not fully paid.
+   * Changes the status as an administrator. `undo` reverts a shipment, `unpaid` confirms an order that is not fully
+   * paid.
    * @throws AppError NOT_FOUND; INVALID_TRANSITION with `details.from` and `details.to`; ORDER_UNPAID with
-   * `details.due`;
-   * SECOND_FACTOR_REQUIRED if the change refunds more than the limit in the settings
+   * `details.due`; SECOND_FACTOR_REQUIRED if the change refunds more than the limit in the settings
    */
   async function setStatus(actor: Actor, id: string, input: OrderStatusInput): Promise<Order> {
     const { status: to, note, tracking, undo, unpaid, restock } = input;
@@ -228,7 +213,6 @@ export function orderStatusService(dependencies: Dependencies) {
     return presentOrder(await finish(changed));
   }
 
-  /** Converts an error to the reason why an order was not changed. Logs unexpected errors. */
   function refused(orderId: string, error: unknown): RefusedOrder {
     if (error instanceof AppError) return { _id: orderId, code: error.code, reason: error.message };
     logger.error('order not changed', { orderId, error });
@@ -237,9 +221,8 @@ export function orderStatusService(dependencies: Dependencies) {
 
   return {
     /**
-     * Cancels a pending order as its customer. Refunds are sent after the transaction, at the latest by the scheduled
-     * job.
-     * Returns an order that is already cancelled, because the first response may have been lost.
+     * Cancels a pending order as its customer. Returns a cancelled order again, because the first response may have
+     * been lost.
      * @throws AppError NOT_FOUND, ORDER_NOT_CANCELLABLE
      */
     async cancel(actor: Actor, id: string): Promise<Order> {
@@ -262,8 +245,7 @@ export function orderStatusService(dependencies: Dependencies) {
     finish,
 
     /**
-     * Moves orders to their next status, each in its own transaction with its email. A rejected order does not affect
-     * the others.
+     * Moves each order in its own transaction with its email. A rejected order does not affect the others.
      * @throws AppError SECOND_FACTOR_REQUIRED if no order was changed and a fresh second factor would change one
      */
     async setMany(actor: Actor, { status, note, orders: wanted }: BulkStepsInput): Promise<BulkSteps> {
@@ -284,11 +266,7 @@ export function orderStatusService(dependencies: Dependencies) {
       return { changed, refused: results.filter((result) => 'reason' in result) };
     },
 
-    /**
-     * Completes an order of an earlier version whose goods were all sent or returned. Changes neither money nor stock,
-     * and sends
-     * no email.
-     */
+    /** Completes an order of an earlier version whose goods were all sent or returned, without refunds and emails. */
     async finishStuck(id: string): Promise<void> {
       const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
@@ -306,9 +284,7 @@ export function orderStatusService(dependencies: Dependencies) {
     },
 
     /**
-     * Cancels an order that was not paid in time, or for the reason in `note`. Ignores orders that were paid, cancelled
-     * or
-     * extended in the meantime. Orders that expire at the same time are saved together.
+     * Cancels an unpaid order. Ignores orders that were paid, cancelled or extended in the meantime.
      * @returns true if the order was cancelled
      */
     async expire(

@@ -46,10 +46,7 @@ function alternatives({ fieldFilter, compositeFilter }: Filter): FieldFilter[][]
   return parts.reduce((all, part) => all.flatMap((one) => part.map((other) => [...one, ...other])), [[]]);
 }
 
-/**
- * Returns the required index fields: first those compared for equality, then the sort fields. Ids are indexed
- * automatically.
- */
+/** Returns the fields compared for equality, then the sort fields. Ids are indexed automatically. */
 function neededIndexes({ where, orderBy = [] }: StructuredQuery): string[][] {
   const sorted = orderBy
     .filter(({ field }) => field.fieldPath !== '__name__')
@@ -71,7 +68,6 @@ function neededIndexes({ where, orderBy = [] }: StructuredQuery): string[][] {
 
 const existing = indexFile.indexes
   .filter(({ collectionGroup }) => collectionGroup === 'orders')
-  // Indexes for sums are excluded.
   .filter(({ fields }) =>
     fields.every(({ fieldPath }) => !['lookup.owed', 'lookup.paid'].includes(fieldPath)),
   )
@@ -89,7 +85,6 @@ const MONEY: OrderFilter[] = [
   { 'payment.status': 'partially_paid' },
 ];
 
-/** Filters of the dashboard tasks. */
 const WAITING: OrderFilter[] = [
   { 'payment.refundFailed': true },
   { 'payment.status': 'disputed' },

@@ -23,29 +23,27 @@ import {
 import type { Whose } from './guests/guest-customers-port';
 import { withLookup } from './order-lookup';
 
-/** Request that an idempotency key was used for. Expires by a Firestore TTL policy. */
+/** Expires by a Firestore TTL policy. */
 export interface KeyUse {
   bodyHash: string;
   orderId: string;
   expiresAt: Date;
 }
 
-/** Number of orders that a customer placed in a time window. Expires by a Firestore TTL policy. */
+/** Number of orders in a time window. Expires by a Firestore TTL policy. */
 export interface OrderCount {
   count: number;
   expiresAt: Date;
 }
 
-/** Conditions of an order query, all of which must match. */
+/** Conditions that must all match. */
 export interface OrderFilter {
   userId?: string;
-  /** Guest address in lower case. */
   'guest.email'?: string;
   status?: OrderStatus;
   'payment.status'?: PaymentStatus;
   'payment.refundFailed'?: boolean;
   'lookup.owes'?: boolean;
-  /** Matches orders of any of the customer's accounts and guest addresses. */
   whose?: Whose;
   /** Matches orders with any of these terms, or of this account. */
   found?: { terms: string[]; account: string | null };
@@ -53,12 +51,9 @@ export interface OrderFilter {
   to?: Date;
 }
 
-/** Unpaid order that reserves stock. */
 export interface HeldOrder extends Pick<StoredOrder, 'id' | 'userId' | 'promotionUses' | 'createdAt'> {
   lines: readonly Pick<StoredOrder['lines'][number], 'productId' | 'variantId' | 'quantity'>[];
-  /** True if the customer has begun to pay. */
   isBegun: boolean;
-  /** Network from which the order was placed. */
   network: string | undefined;
 }
 
@@ -67,7 +62,6 @@ export interface StoredOrdersPage {
   nextCursor: string | null;
 }
 
-/** Statuses of orders that count as promotion uses. */
 const NOT_CANCELLED = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
 const UNPAID_STATUSES: readonly PaymentStatus[] = ['unpaid', 'failed'];
@@ -100,7 +94,6 @@ async function listPage(
 
 export type OrdersRepository = ReturnType<typeof ordersRepository>;
 
-/** Creates the repository of orders, idempotency keys and counters that are saved together with an order. */
 export function ordersRepository(db: Firestore, addressOf: AddressOf) {
   const { collection: orders, ...documents } = documentsOf(db, 'orders', null, orderConverter(addressOf));
   const keys = documentsOf<KeyUse>(db, 'idempotencyKeys');
@@ -129,7 +122,6 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
   return {
     find: async (id: string) => withId(id, await documents.find(id)),
 
-    /** Loads the existing orders among these ids, in the same order. */
     findMany: async (ids: readonly string[]): Promise<StoredOrder[]> =>
       (await documents.findMany(ids)).map(([id, order]) => ({ id, ...order })),
 
@@ -139,7 +131,6 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
 
     read: async (tx: Tx, id: string) => withId(id, await documents.read(tx, id)),
 
-    /** Loads the use of an idempotency key, and the number of orders placed in each window. */
     async readForPlacing(
       tx: Tx,
       { keyId, countIds }: { keyId: string; countIds: readonly string[] },
@@ -151,17 +142,12 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       return { used, counts: counts.map((count) => Number(count.get('count') ?? 0)) };
     },
 
-    /** Loads the orders of an account or guest that are not cancelled, up to a maximum. */
     async placedBy(whose: Pick<OrderFilter, 'userId' | 'guest.email'>, most: number): Promise<StoredOrder[]> {
       const { docs } = await matching(whose).where('status', 'in', NOT_CANCELLED).limit(most).get();
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
 
-    /**
-     * Loads the orders of several accounts and guests that are not cancelled, with at most 30 ids and addresses in
-     * total.
-     * @returns null if there may be more orders than the maximum
-     */
+    /** Accepts at most 30 ids and addresses in total. @returns null if there may be more orders than the maximum */
     async placedByAny(
       { userIds, emails }: { userIds: readonly string[]; emails: readonly string[] },
       most: number,
@@ -187,10 +173,7 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       transactionOf(tx).put(countRef(id), { ...count });
     },
 
-    /**
-     * Replaces the given fields, and the lookup if it changes.
-     * @returns the updated order
-     */
+    /** Replaces the given fields, and the lookup if it changes. */
     update(tx: Tx, order: StoredOrder, fields: Partial<OrderDocument>): StoredOrder {
       const after = withLookup({ ...order, ...fields });
       const isSame = isDeepStrictEqual(after.lookup, order.lookup);
@@ -199,7 +182,6 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       return after;
     },
 
-    /** Yields pages of orders, newest first. Pages are loaded on demand. */
     async *pages(filter: OrderFilter, limit: number): AsyncGenerator<StoredOrder[]> {
       let cursor: string | undefined;
       do {
@@ -209,28 +191,22 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       } while (cursor !== undefined);
     },
 
-    /**
-     * Loads a page of orders, newest first by default.
-     * @throws AppError BAD_CURSOR
-     */
+    /** Sorts newest first by default. @throws AppError BAD_CURSOR */
     list: (filter: OrderFilter, page: PageRequest, sort?: 'oldest'): Promise<StoredOrdersPage> =>
       listPage(matching(filter), sort === 'oldest' ? 'asc' : 'desc', page),
 
-    /** Counts matching orders up to `most`. Costs one read per thousand orders. */
+    /** Costs one read per thousand orders. */
     async count(filter: OrderFilter, most?: number): Promise<number> {
       // Sorted like `list`, so that both use the same index.
       const query = matching(filter).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
       return (await (most ? query.limit(most) : query).count().get()).data().count;
     },
 
-    /** Counts orders of guests that are not cancelled. Costs one read per thousand orders. */
+    /** Costs one read per thousand orders. */
     countPlaced: async (guests: readonly string[]): Promise<number> =>
       (await matching({ whose: { guests } }).where('status', 'in', NOT_CANCELLED).count().get()).data().count,
 
-    /**
-     * Returns the sums of a customer's payments (minus refunds) and refunds, in minor units. Costs one read per
-     * thousand orders.
-     */
+    /** Returns minor units. Costs one read per thousand orders. */
     async moneyOf(whose: Whose): Promise<{ paid: number; refunded: number }> {
       const sums = {
         paid: AggregateField.sum('lookup.paid'),
@@ -243,7 +219,6 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       return (await listPage(matching(filter), 'asc', { limit: 1 })).orders[0] ?? null;
     },
 
-    /** Returns the earliest payment deadline of all unpaid orders, or null if none has a deadline. */
     async firstToExpire(): Promise<Date | null> {
       // A range filter excludes orders without a deadline.
       const query = unpaid.where('payment.expiresAt', '>', nearestTimestamp(new Date(0)));
@@ -251,9 +226,7 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       return first?.payment.expiresAt ?? null;
     },
 
-    /**
-     * Loads the stock reserved by the oldest unpaid orders. Selects only the required fields, because orders are large.
-     */
+    /** Selects only the required fields, because orders are large. */
     async listHeld(limit: number): Promise<HeldOrder[]> {
       const fields = ['userId', 'promotionUses', 'lines', 'createdAt', 'payment.paymentId', 'lookup.network'];
       const oldest = unpaid.orderBy('createdAt').orderBy(FieldPath.documentId()).limit(limit);
@@ -269,24 +242,20 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
 
     listUnpaid: (page: PageRequest): Promise<StoredOrdersPage> => listPage(unpaid, 'asc', page),
 
-    /** Loads unpaid orders whose payment deadline has passed, earliest deadline first. */
     async listExpired(by: Date, page: PageRequest): Promise<StoredOrdersPage> {
       const query = unpaid.where('payment.expiresAt', '<', nearestTimestamp(by));
       return toOrdersPage(await pageByTime(query, 'payment.expiresAt', 'asc', page));
     },
 
-    /** Loads unpaid orders placed in test mode, oldest first. */
     listTestMode: (page: PageRequest): Promise<StoredOrdersPage> =>
       listPage(unpaid.where('payment.mode', '==', 'test'), 'asc', page),
 
-    /** Loads unpaid orders with too many declined cards. */
     async listTested(page: PageRequest): Promise<StoredOrdersPage> {
       const query = unpaid.where('payment.declines', '>=', MAX_DECLINES);
       const byDeclines = { field: 'payment.declines', direction: 'asc', part: 'number' } as const;
       return toOrdersPage(await pageBy(query, [byDeclines], page));
     },
 
-    /** Loads orders with pending payments, pending refunds or open disputes, oldest first. */
     listUnsettled: (page: PageRequest): Promise<StoredOrdersPage> =>
       listPage(orders.where('payment.status', 'in', UNSETTLED_STATUSES), 'asc', page),
 
@@ -301,13 +270,11 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       return listPage(query, 'asc', page);
     },
 
-    /** Loads orders whose review request is due, longest waiting first. */
     async listToAsk(by: Date, page: PageRequest): Promise<StoredOrdersPage> {
       const query = orders.where('reviewAskAt', '<=', nearestTimestamp(by));
       return toOrdersPage(await pageByTime(query, 'reviewAskAt', 'asc', page));
     },
 
-    /** Loads orders whose open provider payment has to be closed, oldest first. */
     listToClose: (page: PageRequest): Promise<StoredOrdersPage> =>
       listPage(orders.where('payment.closing', '==', true), 'asc', page),
   };

@@ -29,13 +29,10 @@ import { filterOf, type OrderSearchService } from './search/order-search.service
 /** Maximum for counting waiting orders. A thousand orders cost one read. */
 const MAX_COUNT = 1000;
 
-/** Maximum number of disputed orders to check for the earliest evidence deadline. */
 const MAX_DISPUTES = 25;
 
-/** Query for orders that wait for the same next step. */
 export type WaitingOrders = Pick<AdminOrdersQuery, 'status' | 'payment'>;
 
-/** Maximum number of delivered orders that are searched for a purchased product. */
 const MAX_PURCHASES = 200;
 const PURCHASES_PAGE_SIZE = 50;
 
@@ -44,7 +41,6 @@ const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersPage => ({
   nextCursor,
 });
 
-/** Converts an order to the input for pricing it again. */
 function toPastOrder(order: StoredOrder): PastOrder {
   const { country, state, zipCode } = order.shippingAddress;
   return {
@@ -72,7 +68,6 @@ interface Dependencies {
 
 export type OrdersService = ReturnType<typeof ordersService>;
 
-/** Creates the service that reads orders for customers, administrators and other features. */
 export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
   async function find(actor: Actor, id: string): Promise<StoredOrder> {
     const order = await orders.find(id);
@@ -84,47 +79,32 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
   const get = async (actor: Actor, id: string): Promise<Order> => presentOrder(await find(actor, id));
 
   return {
-    /**
-     * Returns an order to its owner or an administrator.
-     * @throws AppError NOT_FOUND
-     */
+    /** @throws AppError NOT_FOUND */
     get,
 
-    /**
-     * Returns an order with its timeline and tracking.
-     * @throws AppError NOT_FOUND
-     */
+    /** @throws AppError NOT_FOUND */
     async track(actor: Actor, id: string): Promise<OrderTracking> {
       const order = await get(actor, id);
       return { order, timeline: order.timeline, tracking: order.tracking };
     },
 
-    /**
-     * Returns the invoices and credit notes of an order to its owner or an administrator.
-     * @throws AppError NOT_FOUND
-     */
+    /** Includes credit notes. @throws AppError NOT_FOUND */
     async invoices(actor: Actor, id: string): Promise<Invoice[]> {
       return invoices.of([await find(actor, id)]);
     },
 
-    /**
-     * Returns the customer's own orders, newest first.
-     * @throws AppError BAD_CURSOR
-     */
+    /** @throws AppError BAD_CURSOR */
     async listMine(actor: Actor, { status, ...page }: MyOrdersQuery): Promise<OrdersPage> {
       return presentPage(await orders.list({ userId: actor.uid, status }, page));
     },
 
-    /**
-     * Returns all orders, newest first. `from` and `to` are inclusive.
-     * @throws AppError BAD_CURSOR
-     */
+    /** Sorts newest first. `from` and `to` are inclusive. @throws AppError BAD_CURSOR */
     async listAll(query: AdminOrdersQuery): Promise<OrdersPage> {
       return presentPage(await orderSearch.list(query));
     },
 
     /**
-     * Returns the customer of an order for messages, only to that customer.
+     * Returns the customer of an order, only to that customer.
      * @param tx transaction that reads the order. Call `verify` to make its commit depend on the order.
      */
     async partyOf(actor: Actor, id: string, tx?: Tx): Promise<OrderParty> {
@@ -135,17 +115,14 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
       return { owner: userId, number, email, name: shippingAddress.fullName || email };
     },
 
-    /** Makes the commit of a transaction depend on an order that it read. */
     verify: (tx: Tx, id: string): void => orders.verify(tx, id),
 
-    /** Counts matching orders up to 1,000, and returns the date of the oldest one. */
     async waiting(wanted: WaitingOrders): Promise<{ count: number; since: Date | null }> {
       const filter = filterOf(wanted);
       const [count, oldest] = await Promise.all([orders.count(filter, MAX_COUNT), orders.oldest(filter)]);
       return { count, since: oldest?.createdAt ?? null };
     },
 
-    /** Counts orders due for shipping today or earlier, up to 1,000, and returns the date of the oldest one. */
     async toShip(): Promise<{ count: number; since: Date | null }> {
       const wanted = { ship: 'today' } as const;
       const [count, since] = await Promise.all([
@@ -155,10 +132,8 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
       return { count, since };
     },
 
-    /** Counts orders with money that a person has to return, up to 1,000. */
     countToReturn: (): Promise<number> => orderSearch.count({ payment: 'to_return' }, MAX_COUNT),
 
-    /** Returns the earliest evidence deadline of the open disputes of recent orders, or null. */
     async evidenceDue(): Promise<Date | null> {
       const { orders: disputed } = await orders.list({ 'payment.status': 'disputed' }, { limit: MAX_DISPUTES });
       const due = disputed.flatMap(({ payment }) =>
@@ -169,16 +144,11 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
       return due.length === 0 ? null : new Date(Math.min(...due));
     },
 
-    /** Counts confirmed orders whose units are all packed, up to 1,000. */
     packed: (): Promise<number> => orderSearch.count({ status: 'confirmed', packed: 'packed' }, MAX_COUNT),
 
-    /** Returns the earliest payment deadline of all unpaid orders, or null. */
     firstToExpire: (): Promise<Date | null> => orders.firstToExpire(),
 
-    /**
-     * Counts the orders for an export.
-     * @throws AppError VALIDATION_ERROR above the maximum of a file, because an incomplete file would look complete
-     */
+    /** @throws AppError VALIDATION_ERROR above the maximum of a file, because an incomplete file would look complete */
     async countExported(query: ExportOrdersQuery): Promise<number> {
       const found = await orderSearch.count(query, MAX_EXPORTED_ORDERS + 1);
       if (found <= MAX_EXPORTED_ORDERS) return found;
@@ -189,27 +159,24 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
       });
     },
 
-    /** Exports matching orders as CSV, newest first, one row per order with amounts in major units. */
+    /** Yields CSV rows, newest order first, with amounts in major units. */
     async *exported(query: ExportOrdersQuery): AsyncGenerator<FilePart> {
       yield { text: orderCsvHeading, rows: 0 };
       for await (const page of orderSearch.pages(query))
         yield { text: page.map(orderCsvRow).join(''), rows: page.length };
     },
 
-    /** Returns recent orders that are not cancelled, newest first, as input for pricing them again. */
     async past(since: Date, most: number): Promise<{ orders: PastOrder[]; hasMore: boolean }> {
       const page = await orders.list({ from: since }, { limit: most });
       const standing = page.orders.filter(({ status }) => status !== 'cancelled');
       return { orders: standing.map(toPastOrder), hasMore: page.nextCursor !== null };
     },
 
-    /** Returns the date and settings version of the newest order, or null. */
     async newest(): Promise<{ at: Date; settingsVersion: number } | null> {
       const [order] = (await orders.list({}, { limit: 1 })).orders;
       return order ? { at: order.createdAt, settingsVersion: order.settingsVersion } : null;
     },
 
-    /** Returns a customer's payments and refunds in minor units, and the date of the last order. */
     async summaryOf(whose: Whose): Promise<{ paid: Minor; refunded: Minor; lastAt: Date | null }> {
       const [{ paid, refunded }, page] = await Promise.all([
         orders.moneyOf(whose),
@@ -218,7 +185,6 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
       return { paid: minor(paid), refunded: minor(refunded), lastAt: page.orders[0]?.createdAt ?? null };
     },
 
-    /** Returns a customer's newest delivered order that contains a product, or null. */
     async purchaseOf(userId: string, productId: string): Promise<Purchase | null> {
       let seen = 0;
       for await (const page of orders.pages({ userId, status: 'delivered' }, PURCHASES_PAGE_SIZE)) {

@@ -36,7 +36,6 @@ import type { OrdersRepository } from './orders.repository';
 /** Time between the delivery and the review request. */
 const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Dependencies of status changes. */
 export interface ChangeDependencies extends Pick<Base, 'logger' | 'now' | 'settings'> {
   orders: Pick<OrdersRepository, 'update'>;
   orderPayments: Pick<OrderPaymentService, 'keep'>;
@@ -46,41 +45,36 @@ export interface ChangeDependencies extends Pick<Base, 'logger' | 'now' | 'setti
   buyers: Pick<BuyersService, 'change'>;
   orderCounts: Pick<OrderCountsService, 'change'>;
   promotionUses: Pick<PromotionUsesService, 'release'>;
-  /** Updates lists and search for products that sold out or are available again. Never throws. */
+  /** Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   orderMails: Pick<OrderMailsService, 'about'>;
   countRefunds: RefundCounter;
-  /** Refunds a cancelled order. Never throws. */
+  /** Never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
 }
 
-/** Status change of an order. */
 export interface Change {
   to: OrderStatus;
   by: OrderActor;
-  /** Administrator who makes the change. Required if the change may refund money. */
+  /** Required if the change may refund money. */
   actor?: Actor;
   note: string;
-  /** Parcels after the change. By default, reverting or cancelling keeps only labelled parcels and those to unpack. */
+  /** By default, reverting or cancelling keeps only labelled parcels and those to unpack. */
   parcels?: StoredParcel[];
-  /** Id of the parcel sent with this change, if the order has several. */
   parcel?: string;
   /** Units to restock with a cancellation. Defaults to all. */
   restock?: AskedRestock;
-  /** Content of the email. Defaults to the email of the new status. */
+  /** Defaults to the email of the new status. */
   words?: OrderWords;
-  /** Order money after the change. Defaults to a full refund for a cancellation. */
+  /** Defaults to a full refund for a cancellation. */
   money?: OrderMoney;
 }
 
-/** Result of a status change. */
 export interface Changed {
   order: StoredOrder;
-  /** Ids of products that are in stock again. */
   restocked: string[];
-  /** Lines whose units stay out of stock as requested. */
   kept: StoredLine[];
-  /** Lines whose units could not be restocked because the product or variant was deleted. */
+  /** Units that cannot be restocked because the product or variant was deleted. */
   lost: StoredLine[];
 }
 
@@ -88,7 +82,7 @@ export interface Changed {
 export const backIn = (parcels: readonly StoredParcel[]): StoredParcel[] =>
   parcels.filter(isLabelled).map((parcel) => ({ ...parcel, sentAt: null }));
 
-/** Returns the parcels of an order whose shipment is reverted. Packed parcels that still have to be changed stay. */
+/** Packed parcels that still have to be changed stay. */
 const getRevertedParcels = (order: StoredOrder): StoredParcel[] =>
   order.parcels.flatMap((parcel) => (getParcelChange(order, parcel) === null ? backIn([parcel]) : parcel));
 
@@ -97,13 +91,12 @@ const sumRefunds = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amoun
   byHand: addMinor(...refunds.map(({ byHand }) => byHand)),
 });
 
-/** Creates the operations that apply status changes with their effects on stock, money, counts, notes and emails. */
 export function statusChanges(dependencies: ChangeDependencies) {
   const { orders, orderPayments, notes, tags, stock, buyers, orderCounts, promotionUses } = dependencies;
   const { productsChanged, orderMails, settings, countRefunds, settle, logger, now } = dependencies;
 
   /**
-   * Saves a status change that was already validated. A cancellation also restocks its units.
+   * Saves a validated status change. A cancellation also restocks its units.
    * @param stocked products of several orders that change together. The caller then restocks them.
    */
   async function apply(
@@ -191,7 +184,6 @@ export function statusChanges(dependencies: ChangeDependencies) {
     return { order: after, restocked, kept: outside, lost };
   }
 
-  /** Runs after the commit: logs the change, refunds a cancelled order, and updates lists and search. */
   async function finish({ order, restocked, lost }: Changed): Promise<StoredOrder> {
     const { id: orderId, status } = order;
     logger.info('order status changed', { orderId, status, by: order.timeline.at(-1)?.by });

@@ -20,7 +20,6 @@ import { offerOf, type StockService } from '../../products/stock.service';
 import { requireMoneyPermission } from '../placing/require-money-permission';
 import type { OrderDraftDocument, OrderDraftsRepository, StoredOrderDraft } from './order-drafts.repository';
 
-/** Lifetime of a draft after its last change: 90 days in milliseconds. */
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
@@ -46,9 +45,7 @@ const presentListedDraft = ({ id, form, by, updatedAt }: StoredOrderDraft): List
 
 export type OrderDraftsService = ReturnType<typeof orderDraftsService>;
 
-/**
- * Creates the service for drafts of manual orders. Drafts reserve no stock, have no order number and are not counted.
- */
+/** Drafts reserve no stock, have no order number and are not counted. */
 export function orderDraftsService({ transactions, drafts, stock, activity, now }: Dependencies) {
   async function present({ id, form, by, updatedAt }: StoredOrderDraft): Promise<OrderDraft> {
     const { items, shippingAddress, discount, shippingMethod, email, payment, payDays, note } = form;
@@ -86,29 +83,20 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
   }
 
   return {
-    /**
-     * Returns a page of drafts, most recently changed first.
-     * @throws AppError BAD_CURSOR
-     */
+    /** @throws AppError BAD_CURSOR */
     async list(query: OrderDraftsQuery): Promise<{ drafts: ListedDraft[]; nextCursor: string | null }> {
       const page = await drafts.list(query);
       return { drafts: page.drafts.map(presentListedDraft), nextCursor: page.nextCursor };
     },
 
-    /**
-     * Returns a draft with the current names and prices of its items.
-     * @throws AppError NOT_FOUND
-     */
+    /** Returns a draft with the current names and prices of its items. @throws AppError NOT_FOUND */
     async get(id: string): Promise<OrderDraft> {
       const stored = await drafts.read(null, id);
       if (!stored) throw draftMissing();
       return present({ ...stored, id });
     },
 
-    /**
-     * Saves a draft.
-     * @throws AppError PERMISSION_MISSING as in `requireMoneyPermission`
-     */
+    /** @throws AppError PERMISSION_MISSING as in `requireMoneyPermission` */
     async create(actor: Actor, input: OrderDraftInput): Promise<OrderDraft> {
       requireMoneyPermission(actor, input);
       const id = drafts.newId();
@@ -121,10 +109,7 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
       return present({ ...draft, id });
     },
 
-    /**
-     * Replaces a draft.
-     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; PERMISSION_MISSING as in `requireMoneyPermission`
-     */
+    /** @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; PERMISSION_MISSING as in `requireMoneyPermission` */
     async change(actor: Actor, id: string, input: ChangedDraftInput): Promise<OrderDraft> {
       requireMoneyPermission(actor, input);
       const draft = await transactions.run(async (tx) => {
@@ -143,10 +128,7 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
       return present({ ...draft, id });
     },
 
-    /**
-     * Deletes a draft.
-     * @throws AppError NOT_FOUND
-     */
+    /** @throws AppError NOT_FOUND */
     remove: (actor: Actor, id: string): Promise<void> =>
       transactions.run(async (tx) => {
         await readToChange(tx, id);
@@ -154,7 +136,6 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
         activity.record(tx, actor, createDraftActivityEntry('draft.deleted', id));
       }),
 
-    /** Returns the drafts of a person for the data export. */
     async of({ email }: Correspondent): Promise<DraftOfPerson[]> {
       const found = email ? await drafts.of(email) : [];
       return found.map(({ form, updatedAt }) => ({
@@ -164,7 +145,7 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
       }));
     },
 
-    /** Deletes the drafts for an erased person, and removes their name from drafts that they wrote. Idempotent. */
+    /** Deletes the drafts for an erased person and removes the person's name from other drafts. Idempotent. */
     erase: async ({ uid, email }: Correspondent): Promise<void> => {
       if (email) await drafts.erase(email);
       await drafts.renameAuthor(uid, DELETED_ACCOUNT);

@@ -21,7 +21,6 @@ import { lineAmount, orderPrices, type OrderPrices } from '../money/order-prices
 import { isLabelled, type StoredParcel } from '../parcels/stored-parcel';
 import { promisedDelivery } from '../placing/promised-delivery';
 
-/** Result of an order edit, before its effects on payments. */
 export interface EditPlan {
   /** New prices, or null if the edit does not affect the price. */
   priced: Priced | null;
@@ -31,7 +30,6 @@ export interface EditPlan {
   setsPrices: boolean;
   /** Descriptions of the changes, for the customer. */
   changes: string[];
-  /** Parcels whose label has an outdated address. */
   labelled: StoredParcel[];
   /** Available shipping methods. Empty if the order cannot be priced again. */
   methods: PricedMethod[];
@@ -42,7 +40,6 @@ export interface EditPlan {
     OrderPrices;
 }
 
-/** Line of the edited order, with its agreed discounts and the line before the edit. */
 interface EditedOrderLine {
   line: Pick<
     StoredLine,
@@ -122,14 +119,12 @@ function toEditedLines(
   );
 }
 
-/** Returns true if a line has a manual price, or more units at an agreed price below the current one. */
 const hasManualPrice = (products: StockedProducts, { line, before }: EditedOrderLine): boolean => {
   const listed = offerOf(products, line.productId, line.variantId)?.price;
   if (!before || line.price !== before.price) return line.price !== (before?.price ?? listed);
   return line.quantity > before.quantity && listed !== undefined && line.price < listed;
 };
 
-/** Returns the units by variant that an edit takes from stock (negative) or restocks. */
 function getStockMoves(before: readonly StockLine[], after: readonly StockLine[]): StockLine[] {
   const moves = new Map<string, StockLine>();
   const add = ({ productId, variantId }: StockLine, quantity: number) => {
@@ -154,10 +149,7 @@ function requireStock(products: StockedProducts, moves: readonly StockLine[]): v
   throw new AppError(code, { details: { items: short.map(({ item }) => item) } });
 }
 
-/**
- * Converts a line to pricing input.
- * @throws AppError INVALID_TRANSITION if the product was deleted, so the order cannot be priced again
- */
+/** @throws AppError INVALID_TRANSITION if the product was deleted, so the order cannot be priced again */
 function toAgreedLine(
   order: StoredOrder,
   products: StockedProducts,
@@ -177,7 +169,6 @@ function toAgreedLine(
   return { product, variant, quantity, unit, adjustments, stored: measured };
 }
 
-/** Returns the reason why an order cannot be priced with the current settings, or null. */
 function getRepricingRefusal(order: StoredOrder, { money }: SettingsVersion['settings']): string | null {
   const isSame = money.currency === order.currency && money.priceBasis === order.priceBasis;
   return (
@@ -189,7 +180,7 @@ function getRepricingRefusal(order: StoredOrder, { money }: SettingsVersion['set
 }
 
 /**
- * Requires that products ship to the order's country: all products if the country changes, else those with added units.
+ * Checks all products if the country changes, else those with added units.
  * @throws AppError CANNOT_SHIP with the lines in `details.items`
  */
 function requireShippable(
@@ -210,7 +201,6 @@ function requireShippable(
   if (unshippable.length > 0) throw cannotShip(unshippable, country, isAbroad);
 }
 
-/** Describes the line changes for the customer. */
 const describeLineChanges = (order: StoredOrder, wanted: readonly EditedOrderLine[], price: (amount: Minor) => string) => [
   ...wanted.flatMap(({ line, before }) => {
     if (!before) return [`Added: ${line.quantity} × ${formatLineName(line)}`];
@@ -229,9 +219,8 @@ const describeLineChanges = (order: StoredOrder, wanted: readonly EditedOrderLin
 ];
 
 /**
- * Plans an edit. Changed lines, destination or shipping method reprice the order: existing units keep their agreed
- * prices and
- * discounts; added units, shipping and taxes are priced as of today.
+ * Plans an edit. Existing units keep their agreed prices and discounts; added units, shipping and taxes are priced as
+ * of today.
  * @throws AppError INVALID_TRANSITION if the order can no longer be edited or priced; VALIDATION_ERROR by field;
  * PRODUCT_UNAVAILABLE, OUT_OF_STOCK or CANNOT_SHIP with `details.items`
  */
@@ -285,7 +274,6 @@ export function planEdit(
       { destination, shippingMethod: shippingMethod ?? undefined },
       { discounts: order.discounts, shipping: order.shipping.adjustments },
     );
-  // Shipping and pickup cannot replace each other.
   const listMethods = ({ shipping }: Priced) =>
     shipping.methods.filter(({ kind }) => (kind === 'pickup') === (order.pickup !== null));
   const canPrice = frozen === null && wanted.every(({ line }) => products.has(line.productId));

@@ -52,11 +52,7 @@ import { adaptParcels, getFinishedParcels, getParcelChange } from '../parcels/pa
 import type { StoredParcel } from '../parcels/stored-parcel';
 import { planEdit, touchedVariants } from './edit-plan.service';
 
-/**
- * Adapts the payment of an order to a new total. A higher total leaves the difference due, a lower one reserves a
- * refund.
- * An open provider payment is for the previous total and is marked for closing.
- */
+/** Adapts the payment to a new total. A higher total leaves the difference due, a lower one reserves a refund. */
 function adaptMoney(
   order: StoredOrder,
   total: Minor,
@@ -87,10 +83,6 @@ function adaptMoney(
   return withoutExcess(edited, money, Number.MAX_SAFE_INTEGER, { ...facts, at, by: 'admin' });
 }
 
-/**
- * Writes the email about an edited order: changes, new total, and the difference to pay or refund.
- * @param refunds refunds caused by the edit
- */
 const createEditedEmail =
   (
     before: StoredOrder,
@@ -133,7 +125,7 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'setti
   orders: OrdersRepository;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   stock: Pick<StockService, 'find' | 'read' | 'move' | 'verify'>;
-  /** Updates lists and search for products that sold out or are available again. Never throws. */
+  /** Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   pricing: Pick<PricingService, 'reprice'>;
   invoices: Pick<InvoicesService, 'issuer'>;
@@ -144,11 +136,10 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'setti
   orderMails: Pick<OrderMailsService, 'about'>;
   countRefunds: RefundCounter;
   labelReconciliation: Pick<LabelReconciliationService, 'detach' | 'tryToGiveBack'>;
-  /** Sends reserved refunds and closes payments at the provider. Never throws. */
+  /** Never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
 }
 
-/** Returns the refunds that a change added. */
 const getNewRefunds = (before: OrderMoney, after: OrderMoney): StoredRefund[] =>
   after.refunds.slice(before.refunds.length);
 
@@ -157,7 +148,6 @@ const toVariantRef = ({ productId, variantId }: StoredOrder['lines'][number]) =>
   variant: variantId,
 });
 
-/** Returns the facts that the activity log compares: amounts, and units by line. */
 function getEditFacts(order: StoredOrder): Record<string, ActivityValue> {
   return {
     'order.total': fromMinor(order.total, order.currency),
@@ -166,10 +156,9 @@ function getEditFacts(order: StoredOrder): Record<string, ActivityValue> {
   };
 }
 
-/** Address fields that stay when a customer is erased. */
 const RETAINED_FIELDS = ['address.country', 'address.state'];
 
-/** Returns the changed address and contact fields. Values that an erasure would remove are withheld from the log. */
+/** Withholds values that an erasure would remove, because the log is never rewritten. */
 function getAddressChanges(before: StoredOrder, after: StoredOrder): ActivityChange[] {
   const toFacts = ({ shippingAddress, contactEmail }: StoredOrder) =>
     factsOf({ ...shippingAddress, email: contactEmail }, 'address.');
@@ -185,11 +174,9 @@ function getAddressChanges(before: StoredOrder, after: StoredOrder): ActivityCha
   );
 }
 
-/** Returns the log entry for labels that were voided because the address changed. */
 const getLabelChanges = (labelled: readonly StoredParcel[]): ActivityChange[] =>
   changesBetween({ 'label.service': labelled[0]?.tracking?.carrier ?? null }, { 'label.service': null });
 
-/** Adapts the parcels to an edited order, which becomes shipped if all remaining units were sent before. */
 function applyParcelChanges(before: StoredOrder, edited: StoredOrder): StoredOrder {
   const adapted = { ...edited, parcels: adaptParcels(before, edited) };
   if (getFinishedStatus(adapted) !== 'shipped') return adapted;
@@ -197,7 +184,6 @@ function applyParcelChanges(before: StoredOrder, edited: StoredOrder): StoredOrd
   return { ...shipped, parcels: getFinishedParcels(shipped) };
 }
 
-/** Returns the packed parcels that have to be changed because of the edit. */
 const listChangedParcels = (before: StoredOrder, edited: StoredOrder): OrderEdit['parcels'] =>
   before.parcels.flatMap((parcel, at) => {
     const adapted = edited.parcels.find(({ id }) => id === parcel.id);
@@ -206,7 +192,6 @@ const listChangedParcels = (before: StoredOrder, edited: StoredOrder): OrderEdit
     return change === null || isSame ? [] : [{ number: at + 1, change }];
   });
 
-/** Creates the service that edits address, contact, items and shipping of orders before they are sent. */
 export function orderEditsService(dependencies: Dependencies) {
   const { transactions, orders, stock, productsChanged, pricing, settings } = dependencies;
   const { invoices, buyers, guestCustomers, guestAddress, orderCounts, orderMails, settle, countRefunds } =
@@ -223,12 +208,7 @@ export function orderEditsService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Returns the price and effects of an edit without saving it.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order can no longer be edited or priced; VALIDATION_ERROR
-     * by field;
-     * PRODUCT_UNAVAILABLE, OUT_OF_STOCK or CANNOT_SHIP with `details.items`
-     */
+    /** Returns the price and effects of an edit without saving it. @throws AppError NOT_FOUND; as in `planOrderEdit` */
     async quote(id: string, input: QuoteEditInput): Promise<OrderEdit> {
       const order = await orders.find(id);
       requireEditable(order);
@@ -265,12 +245,10 @@ export function orderEditsService(dependencies: Dependencies) {
 
     /**
      * Edits an order in one transaction with its stock, invoice, counters, log entry and email. Idempotent per key and
-     * body.
-     * A lower total reserves a refund, a higher total leaves the difference due. Labels for the old address are voided
-     * if requested.
+     * body. A lower total reserves a refund, a higher total leaves the difference due.
      * @throws AppError as in `quote`; LABEL_BOUGHT with `details.parcels`; STALE_WRITE with the latest order;
-     * PRICE_CHANGED if the
-     * total differs from the one shown; IDEMPOTENCY_MISMATCH; PERMISSION_MISSING for prices without `orders.money`
+     * PRICE_CHANGED if the total differs from the one shown; IDEMPOTENCY_MISMATCH; PERMISSION_MISSING for prices
+     * without `orders.money`
      */
     async edit(actor: Actor, id: string, input: EditOrderInput, key: string | undefined): Promise<Order> {
       const once = onceByKey(dependencies, 'edit', actor, id, input, key);
@@ -326,7 +304,6 @@ export function orderEditsService(dependencies: Dependencies) {
           counted: true,
           updatedAt: at,
         };
-        // All remaining units were sent before, so the order is finished.
         const isFinished = edited.status === 'shipped';
         const invoice = issuer && isPaid ? issuer.invoice(edited) : edited.invoice;
         const { payment, refunds, formerInvoices, parcels } = edited;

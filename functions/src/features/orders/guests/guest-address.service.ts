@@ -12,12 +12,11 @@ interface Dependencies {
 
 export type GuestAddressService = ReturnType<typeof guestAddressService>;
 
-/** Creates the service that updates links, messages and pending emails when a guest's email address changes. */
 export function guestAddressService({ links, messages, mail }: Dependencies) {
   return {
     /**
      * Prepares the move of a guest's order to another email address.
-     * @returns the write that revokes all links and moves the conversation and pending emails, for the same transaction
+     * @returns the write that revokes all links and moves the conversation and pending emails
      */
     async moving(tx: Tx, orderId: string, to: string): Promise<() => void> {
       const [endLinks, thread] = await Promise.all([

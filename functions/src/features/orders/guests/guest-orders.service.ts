@@ -36,12 +36,10 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'mail' | 'now'
   erasures: Pick<ErasuresRepository, 'finishing'>;
 }
 
-/** Number of orders of an erased person to read at a time. */
 const PAGE_SIZE = 20;
 
 const CONCURRENCY = 4;
 
-/** Requires an order whose guest can be erased, or was erased before. */
 function requireErasable(order: StoredOrder | null): StoredOrder {
   if (!order) throw orderMissing();
   if (!order.guest && order.userId !== FORGOTTEN)
@@ -64,7 +62,6 @@ function requireErasable(order: StoredOrder | null): StoredOrder {
 
 export type GuestOrdersService = ReturnType<typeof guestOrdersService>;
 
-/** Creates the service for orders without an account: claiming them with an account, and erasing the guest. */
 export function guestOrdersService(dependencies: Dependencies) {
   const { transactions, orders, customerOrders, links, buyers, guestCustomers, promotionUses } = dependencies;
   const { mail, messages, stockNotices, orderDrafts, erasures, activity, logger, now } = dependencies;
@@ -86,10 +83,8 @@ export function guestOrdersService(dependencies: Dependencies) {
 
   return {
     /**
-     * Transfers a guest's order to the account of the link holder, whose verified address must be the order's.
-     * The same transaction revokes the links, moves emails and messages, counts the promotions for the account, and
-     * merges the
-     * guest customer. Returns an order that the account already owns unchanged.
+     * Transfers a guest's order to the link holder's account, with its emails, messages, promotion uses and customer
+     * record. Returns an order that the account already owns unchanged.
      * @throws AppError NOT_FOUND for a wrong token; FORBIDDEN for another address; EMAIL_NOT_VERIFIED
      */
     async claim(actor: Actor, id: string, token: string): Promise<Order> {
@@ -127,9 +122,7 @@ export function guestOrdersService(dependencies: Dependencies) {
     },
 
     /**
-     * Erases the guest of a delivered or cancelled order, with links, emails, promotion uses, messages, drafts and
-     * stock notices.
-     * Deletes the customer record with the guest's last order. Idempotent.
+     * Erases the guest of a delivered or cancelled order, with all data of the address. Idempotent.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is open or belongs to an account
      */
     async erase(actor: Actor, id: string): Promise<Order> {
@@ -161,11 +154,7 @@ export function guestOrdersService(dependencies: Dependencies) {
       return presentOrder(order);
     },
 
-    /**
-     * Repeats the erasure of a guest's order by its owner id, for data written during the erasure and for orders
-     * restored from a
-     * backup.
-     */
+    /** Repeats an erasure, for data written during the erasure and for orders restored from a backup. */
     async eraseAgain(owner: string): Promise<void> {
       const id = getGuestOrderId(owner);
       const email = await transactions.run(async (tx) => {
@@ -190,8 +179,8 @@ export function guestOrdersService(dependencies: Dependencies) {
     },
 
     /**
-     * Anonymizes the guest orders of a person's verified address. Idempotent. Unpaid orders are cancelled.
-     * Orders that still have to be shipped keep their address until then.
+     * Anonymizes the guest orders of a person's verified address. Idempotent. Orders that still have to be shipped keep
+     * their address.
      * @returns false if time ran out before the last order
      */
     async eraseAddress({ email }: Correspondent, hasTime: TimeCheck): Promise<boolean> {

@@ -4,7 +4,6 @@ import { documentsOf } from '../../../platform/documents.repository';
 import { sha256 } from '../../../platform/hash';
 import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
 
-/** Lifetime of a link. Every email contains a new link. */
 const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** Document `orderLinks/{hash of the token}`: link that opens a guest's order. */
@@ -13,16 +12,14 @@ interface OrderLinkDocument {
   /** Hash of the link's email address. Missing in old links, which are revoked when the order's address changes. */
   to?: string;
   createdAt: Date;
-  /** Field of the Firestore TTL policy. */
   expiresAt: Date;
 }
 
 export type OrderLinksRepository = ReturnType<typeof orderLinksRepository>;
 
 /**
- * Creates the repository of links that open a guest's order without an account. Each token has 256 random bits.
- * Only hashes are stored and looked up, so reading the database opens no order and lookups have no timing side channel.
- * A link is valid only while the order has the link's address, so changing the address revokes all links at once.
+ * Creates the repository of links that open a guest's order. Only token hashes are stored, so reading the database
+ * opens no order and lookups have no timing side channel. A link is valid only while the order has the link's address.
  * @param guestOf returns the current email address of a guest's order, or null for any other order
  */
 export function orderLinksRepository(
@@ -33,7 +30,6 @@ export function orderLinksRepository(
   const links = documentsOf<OrderLinkDocument>(db, 'orderLinks');
 
   return {
-    /** Creates a link for the reader of an email address, and returns its token. Only a hash of the token is stored. */
     open(tx: Tx, orderId: string, email: string): string {
       const token = randomBytes(32).toString('base64url');
       const [createdAt, expiresAt] = [new Date(now()), new Date(now() + LIFETIME_MS)];
@@ -41,7 +37,7 @@ export function orderLinksRepository(
       return token;
     },
 
-    /** Returns the order and email address of a token, or null for an unknown, expired or revoked token. */
+    /** Returns null for an unknown, expired or revoked token. */
     async holderOf(token: string): Promise<{ orderId: string; email: string } | null> {
       const found = await links.find(sha256(token));
       if (!found || found.expiresAt.getTime() <= now()) return null;
@@ -50,10 +46,7 @@ export function orderLinksRepository(
       return email !== null && (to === undefined || to === sha256(email)) ? { orderId, email } : null;
     },
 
-    /**
-     * Reads the links of an order, and returns the write that revokes them. Links created in the meantime are invalid
-     * too.
-     */
+    /** Reads the links of an order and returns the write that revokes them. Links created in the meantime are invalid too. */
     async ending(tx: Tx, orderId: string): Promise<() => void> {
       const { docs } = await links.collection.where('orderId', '==', orderId).get();
       return () => docs.forEach(({ ref }) => transactionOf(tx).delete(ref));

@@ -26,21 +26,18 @@ export interface InvoiceLine extends InvoicePart {
 }
 
 /**
- * Document `invoices/{orderId}`, or `invoices/{orderId}_{refundId}` for a credit note. Edited orders add `_invoice2`
- * and so on.
- * The document copies all facts of its day and never changes. Amounts are in minor units of `currency`.
+ * Document `invoices/{orderId}`, `…_invoice2` after an edit, or `…_{refundId}` for a credit note. Never changes. In
+ * minor units of `currency`.
  */
 export interface InvoiceDocument {
   kind: InvoiceKind;
   /** Number within the series, starting at 1 without gaps. */
   sequence: number;
-  /** Formatted number, as printed. */
   number: string;
   issuedAt: Date;
   orderId: string;
   orderNumber: string;
   placedAt: Date;
-  /** Number of the corrected invoice. Null for an invoice. */
   corrects: string | null;
   refundId: string | null;
   seller: { shop: string; name: string; address: string[]; email: string; taxId: string; footer: string };
@@ -48,7 +45,6 @@ export interface InvoiceDocument {
   buyer: ShippingAddress;
   /** Pickup place. Missing in old documents; null for shipped orders. */
   pickup?: PickupPlace | null;
-  /** Payment card. Null fields if the order was paid another way. */
   paidWith: { brand: string | null; last4: string | null };
   lines: InvoiceLine[];
   shipping: (InvoicePart & { name: string }) | null;
@@ -64,7 +60,6 @@ export interface InvoiceDocument {
   settingsVersion: number;
 }
 
-/** Returns the document id of an order's current invoice. Each edit that replaced an invoice increases the suffix. */
 export const invoiceId = ({
   id,
   formerInvoices,

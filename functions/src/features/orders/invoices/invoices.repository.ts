@@ -4,15 +4,12 @@ import { documentsOf } from '../../../platform/documents.repository';
 import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
 import { invoiceConverter, type InvoiceDocument } from './invoice-document';
 
-/** Last assigned number of each series, starting at 0. */
 export type Counters = Record<InvoiceKind, number>;
 
-/** Maximum number of documents per Firestore request. */
 const BATCH_SIZE = 300;
 
 export type InvoicesRepository = ReturnType<typeof invoicesRepository>;
 
-/** Creates the repository of invoices and of the counters for their numbers. */
 export function invoicesRepository(db: Firestore) {
   const invoices = documentsOf(db, 'invoices', null, invoiceConverter);
   const counter = db.collection('counters').doc('invoices');
@@ -30,13 +27,9 @@ export function invoicesRepository(db: Firestore) {
       transactionOf(tx).put(counter, counters);
     },
 
-    /**
-     * Fails the transaction if the document already exists, so no order gets two invoices and no refund two credit
-     * notes.
-     */
+    /** Fails the transaction if the document exists, so no order gets two invoices and no refund two credit notes. */
     create: invoices.create,
 
-    /** Loads the existing invoices with these ids, in the same order. */
     async find(ids: readonly string[]): Promise<InvoiceDocument[]> {
       const found: InvoiceDocument[] = [];
       for (let at = 0; at < ids.length; at += BATCH_SIZE)

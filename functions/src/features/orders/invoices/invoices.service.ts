@@ -18,7 +18,6 @@ import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 
 const NOTHING = minor(0);
 
-/** Number, time and settings of an issued document. */
 interface IssueContext {
   sequence: number;
   at: Date;
@@ -40,7 +39,6 @@ const toInvoicePart = (gross: Minor, tax: Minor, ratePpm: number | null): Invoic
   ratePpm,
 });
 
-/** Returns the fields that invoices and credit notes share. */
 function getSharedFields(order: StoredOrder, { sequence, at, current }: IssueContext) {
   const { shop, papers } = current.settings;
   return {
@@ -109,7 +107,6 @@ function toCreditedLines(order: StoredOrder, refund: StoredRefund): InvoiceLine[
   );
 }
 
-/** Creates the credit note for a settled refund. */
 export function creditNoteOf(
   order: StoredOrder & { invoice: string },
   refund: StoredRefund,
@@ -139,7 +136,6 @@ export function creditNoteOf(
   };
 }
 
-/** Creates the credit note that cancels a whole invoice after an edit of the order. */
 const createCancellationCreditNote = (order: StoredOrder & { invoice: string }, issue: IssueContext): InvoiceDocument => ({
   ...invoiceOf(order, issue),
   kind: 'creditNote',
@@ -147,7 +143,6 @@ const createCancellationCreditNote = (order: StoredOrder & { invoice: string }, 
   corrects: order.invoice,
 });
 
-/** Formats an invoice or credit note for the API response, with amounts in major units. */
 function presentInvoice(invoice: InvoiceDocument): Invoice {
   const { currency, shipping } = invoice;
   const decimal = (amount: Minor) => fromMinor(amount, currency);
@@ -189,10 +184,10 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
   };
 }
 
-/** Issuer of numbered documents within one transaction. Each method saves a document and returns its number. */
+/** Issuer of numbered documents within one transaction. Each method returns the document's number. */
 export interface InvoiceIssuer {
   invoice: (order: StoredOrder) => string;
-  /** Cancels the whole invoice before an edit. Returns the entry for the order's `formerInvoices`. */
+  /** Cancels the whole invoice before an edit. */
   takeBack: (order: StoredOrder & { invoice: string }) => FormerInvoice;
   /** @throws Error if the order has no invoice to correct */
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
@@ -204,14 +199,10 @@ interface Dependencies extends Pick<Base, 'now' | 'settings'> {
 
 export type InvoicesService = ReturnType<typeof invoicesService>;
 
-/**
- * Creates the service for invoices and credit notes, numbered without gaps. Each number is assigned in the transaction
- * of
- * the payment or refund, so a failed transaction uses no number.
- */
+/** Numbers have no gaps, because each is assigned in the transaction of its payment or refund. */
 export function invoicesService({ invoices, settings, now }: Dependencies) {
   return {
-    /** Loads the counters and settings. Must run before the first write of the transaction. */
+    /** Must run before the first write of the transaction. */
     async issuer(tx: Tx): Promise<InvoiceIssuer> {
       const [counters, current] = await Promise.all([invoices.readCounters(tx), settings.read(tx)]);
       const next = (kind: keyof typeof counters) => {
@@ -241,7 +232,6 @@ export function invoicesService({ invoices, settings, now }: Dependencies) {
       };
     },
 
-    /** Loads the invoices and credit notes of orders, in the order of the orders. */
     async of(orders: readonly StoredOrder[]): Promise<Invoice[]> {
       const ids = orders.flatMap((order) => [
         ...order.formerInvoices.flatMap((former) => [former.id, former.creditNoteId]),

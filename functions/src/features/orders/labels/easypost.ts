@@ -6,15 +6,13 @@ import type { LabelProvider, PostalParty } from './label-port';
 
 export interface EasyPostSettings {
   key: string;
-  /** Sender address of the shop. */
   from: PostalParty;
-  /** Alternative URL of the EasyPost API, for tests. */
+  /** Alternative API URL for tests. */
   baseUrl?: string;
 }
 
 type Shipment = Awaited<ReturnType<InstanceType<typeof EasyPost>['Shipment']['retrieve']>>;
 
-/** EasyPost uses ounces and inches. */
 const GRAMS_PER_OUNCE = 28.349_523_125;
 const CENTIMETRES_PER_INCH = 2.54;
 
@@ -55,10 +53,7 @@ async function callEasyPost<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Creates a label provider that uses EasyPost (https://docs.easypost.com/docs/shipments). Loads its package on first
- * use.
- */
+/** Uses EasyPost (https://docs.easypost.com/docs/shipments). Loads its package on first use. */
 export function easyPostLabels({ key, from, baseUrl }: EasyPostSettings): LabelProvider {
   const client = startOnce(async () => {
     const { default: EasyPostClient } = await import('@easypost/api');

@@ -17,13 +17,12 @@ import { isLabelled, type StoredParcel } from '../parcels/stored-parcel';
 import type { LabelProvider, PostalParty, Quote } from './label-port';
 import type { LabelWork, LabelWorkRepository } from './label-work.repository';
 
-/** Time in milliseconds after which the job takes over a label, because no request is processing it any more. */
+/** Time after which the job takes over, because no request is processing the label any more. */
 const TAKEOVER_AFTER_MS = 2 * 60_000;
 
-/** Time in milliseconds during which a submitted purchase may still succeed at the provider. */
+/** Time during which a submitted purchase may still succeed at the provider. */
 const PURCHASE_MS = 60 * 60_000;
 
-/** Maximum number of entries per job run, and how many are processed in parallel. */
 const MAX_ENTRIES = 200;
 const AT_ONCE = 4;
 
@@ -31,7 +30,6 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'trans
   orders: Pick<OrdersRepository, 'find' | 'read' | 'update' | 'verify'>;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   labelWork: LabelWorkRepository;
-  /** Null if the shop does not buy labels. */
   labelProvider: LabelProvider | null;
 }
 
@@ -42,11 +40,7 @@ export const toPostalParty = ({
   ...{ city: to.city, state: to.state, zip: to.zipCode, country: to.country },
 });
 
-/**
- * Returns the provider's reference for a parcel. Includes a checksum of the address, so that a quote is only valid for
- * one
- * parcel and one address.
- */
+/** Includes a checksum of the address, so that a quote is only valid for one parcel and one address. */
 export const createLabelReference = (order: StoredOrder, parcelId: string): string =>
   `${order.id}/${parcelId}/${sha256(JSON.stringify(toPostalParty(order))).slice(0, 12)}`;
 
@@ -66,10 +60,7 @@ const getLabelFacts = ({ carrier, service, price, currency }: Label) => ({
 
 export type LabelReconciliationService = ReturnType<typeof labelReconciliationService>;
 
-/**
- * Creates the service that reconciles orders with the label provider: each paid label is either on a parcel or
- * refunded.
- */
+/** Creates the service that ensures that each paid label is either on a parcel or refunded. */
 export function labelReconciliationService(dependencies: Dependencies) {
   const { transactions, orders, notes, labelWork, labelProvider, activity, logger, now } = dependencies;
 
@@ -114,7 +105,6 @@ export function labelReconciliationService(dependencies: Dependencies) {
       return null;
     });
 
-  /** Cancels a purchase that the provider rejected or never received, so that another label can be bought. */
   const recordNoPurchase = (quote: string, orderId: string, parcelId: string): Promise<void> =>
     transactions.run(async (tx) => {
       const [order, work] = await Promise.all([orders.read(tx, orderId), labelWork.read(tx, quote)]);
@@ -126,10 +116,7 @@ export function labelReconciliationService(dependencies: Dependencies) {
       else orders.verify(tx, orderId);
     });
 
-  /**
-   * Records that the provider refused a refund. The label returns to its parcel if it still fits, and a note tells the
-   * team.
-   */
+  /** Returns the label to its parcel if it still fits, and tells the team in a note. */
   const recordRejectedReturn = (
     { quote, orderId, parcelId }: LabelWork,
     { label, reference }: { label: Label; reference: string },
@@ -162,7 +149,7 @@ export function labelReconciliationService(dependencies: Dependencies) {
       else orders.verify(tx, orderId);
     });
 
-  /** Returns the provider's state of a quote. An unknown quote has no label. */
+  /** An unknown quote has no label. */
   const findProviderState = (quote: string): Promise<Quote> =>
     labelProvider!.find(quote).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
@@ -176,8 +163,8 @@ export function labelReconciliationService(dependencies: Dependencies) {
     });
 
   /**
-   * Requests the refund of an unused label.
-   * A label unknown to the provider may still be in processing, so its entry is kept for an hour.
+   * Requests the refund of an unused label. A label unknown to the provider may still be in processing, so its entry is
+   * kept for an hour.
    * @throws AppError with the provider's message if the refund is refused. A job retries after any other error.
    */
   async function requestRefund(quote: string): Promise<void> {
@@ -204,7 +191,6 @@ export function labelReconciliationService(dependencies: Dependencies) {
     await recordReturn(quote);
   }
 
-  /** Requests refunds of labels. A job retries failed requests. */
   async function tryToGiveBack(quotes: readonly string[]): Promise<void> {
     await Promise.all(
       quotes.map((quote) =>
@@ -254,7 +240,6 @@ export function labelReconciliationService(dependencies: Dependencies) {
       };
     },
 
-    /** Finishes purchases and refunds that were interrupted or received no response. */
     async settle(hasTime: () => boolean): Promise<{ settled: number; failed: number }> {
       const report = { settled: 0, failed: 0 };
       if (!labelProvider) return report;

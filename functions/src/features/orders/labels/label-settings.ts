@@ -1,22 +1,15 @@
 import type { EasyPostSettings } from './easypost';
 
-/** Deployment parameters for shipping labels. An empty string means that the parameter is not set. */
+/** Deployment parameters. An empty string means that the parameter is not set. */
 export interface LabelParameters {
-  /** Value of LABEL_PROVIDER. */
   provider: string;
-  /** Value of EASYPOST_API_KEY. */
   key: string;
-  /** Value of SHIP_FROM. */
   from: string;
 }
 
-/** Parts of SHIP_FROM, in this order. */
 const PARTS = ['name', 'street1', 'city', 'state', 'zip', 'country', 'phone'] as const;
 
-/**
- * Parses the label settings of a deployment. Returns null if the shop does not buy labels.
- * @throws Error with instructions if a parameter is invalid
- */
+/** Returns null if the shop does not buy labels. @throws Error with instructions if a parameter is invalid */
 export function labelSettings({ provider, key, from }: LabelParameters): EasyPostSettings | null {
   if (provider === '') return null;
   if (provider !== 'easypost')

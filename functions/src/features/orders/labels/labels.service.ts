@@ -27,14 +27,12 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   orders: OrdersRepository;
   labelWork: Pick<LabelWorkRepository, 'read' | 'write'>;
   labelReconciliation: LabelReconciliationService;
-  /** Null if the shop does not buy labels. */
   labelProvider: LabelProvider | null;
 }
 
 const createLabelExistsError = (order: StoredOrder) =>
   orderRefused(order, 'This parcel has a label already. Void it first.');
 
-/** Creates the service for labels of packed parcels: rates, purchase, printing and refunds. */
 export function labelsService(dependencies: Dependencies) {
   const { transactions, orders, labelWork, labelReconciliation, activity, labelProvider, now } = dependencies;
 
@@ -54,10 +52,7 @@ export function labelsService(dependencies: Dependencies) {
     if (parcel.sentAt !== null) throw orderRefused(order, 'This parcel was sent already.');
   }
 
-  /**
-   * Reserves a parcel for a label before the purchase.
-   * @returns `isOwn`: true if this request created the reservation. Only then may the request cancel it.
-   */
+  /** @returns `isOwn`: true if this request created the reservation. Only then may the request cancel it. */
   const reserve = (
     id: string,
     parcelId: string,
@@ -88,7 +83,6 @@ export function labelsService(dependencies: Dependencies) {
   return {
     isOn: labelProvider !== null,
 
-    /** Returns the shipping rates for a packed parcel, cheapest first. */
     async rates(id: string, parcelId: string, size: LabelRatesInput): Promise<LabelRates> {
       const { order, parcel } = await findParcel(id, parcelId);
       requireOpen(order);
@@ -98,8 +92,8 @@ export function labelsService(dependencies: Dependencies) {
     },
 
     /**
-     * Buys a label and saves its carrier and tracking number with the parcel. Idempotent per quote.
-     * A label that was voided during the purchase is refunded.
+     * Buys a label and saves its carrier and tracking number. Idempotent per quote. Refunds a label that was voided
+     * during the purchase.
      * @throws AppError as in `rates`; VALIDATION_ERROR for a quote of another parcel or address, or of a voided label;
      * INVALID_TRANSITION if the label was voided in the meantime
      */
@@ -122,10 +116,7 @@ export function labelsService(dependencies: Dependencies) {
       throw orderRefused(order, 'This label was voided while it was being bought, so it is given back.');
     },
 
-    /**
-     * Returns a parcel's label as a PDF, or null if there is none.
-     * @throws AppError NOT_FOUND; UNAVAILABLE without a label provider
-     */
+    /** @throws AppError NOT_FOUND; UNAVAILABLE without a label provider */
     async get(id: string, parcelId: string): Promise<Label | null> {
       const { parcel } = await findParcel(id, parcelId);
       return parcel.label ? (await requireProvider().find(parcel.label.id)).label : null;
@@ -133,9 +124,8 @@ export function labelsService(dependencies: Dependencies) {
 
     /**
      * Voids a parcel's label and requests its refund. A job retries failed requests.
-     * @throws AppError NOT_FOUND without a label; INVALID_TRANSITION after shipping; VALIDATION_ERROR with the
-     * provider's message
-     * if the refund is refused, in which case the label stays on the parcel
+     * @throws AppError NOT_FOUND without a label; INVALID_TRANSITION after shipping; VALIDATION_ERROR if the refund is
+     * refused, in which case the label stays on the parcel
      */
     async voidLabel(actor: Actor, id: string, parcelId: string): Promise<Order> {
       const { order, quotes } = await transactions.run(async (tx) => {

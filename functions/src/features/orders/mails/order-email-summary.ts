@@ -5,10 +5,7 @@ import { getMoneyToReturn } from '../money/money-returns';
 import type { StoredOrder } from '../order-document';
 import { amountText, type OrderEmail } from './order-emails';
 
-/**
- * Returns the rows of an order email: all lines, the shipped lines, or the contents of some parcels.
- * Refunded units are struck through.
- */
+/** Returns all lines, the shipped lines, or the contents of some parcels. Refunded units are struck through. */
 export function toEmailRows(
   order: StoredOrder,
   about: OrderEmail['about'],
@@ -31,7 +28,6 @@ export function toEmailRows(
 
 const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
-/** Returns the subtotal, discounts, shipping, taxes and total of an order. Marks taxes that the prices include. */
 export function toEmailSums(order: StoredOrder): NonNullable<EmailTemplate['sums']> {
   const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis, pickup } =
     order;

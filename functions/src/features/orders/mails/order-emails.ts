@@ -15,19 +15,16 @@ import type { StoredOrder } from '../order-document';
 import type { StoredParcel } from '../parcels/stored-parcel';
 import { expectedDelivery } from '../placing/promised-delivery';
 
-/** Content of an order email besides the order summary. */
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
   kind: MailKind;
   /** Restricts the listed items to shipped ones or to some parcels. */
   about?: 'sent' | readonly StoredParcel[];
-  /** Label of the link to the order page. Defaults to a label for viewing the order. */
   link?: string;
 }
 
-/** Writes the email for an order with the shop's settings. Returns null if no email is sent. */
+/** Writes the email for an order. Returns null if no email is sent. */
 export type OrderWords = (order: StoredOrder, settings: ShopSettings) => OrderEmail | null;
 
-/** Refunded amount, and the part that the shop refunds manually. */
 type RefundedAmounts = Pick<StoredRefund, 'amount' | 'byHand'>;
 
 const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' });
@@ -39,19 +36,15 @@ const formatTime = (at: Date, timeZone: string): string =>
     ...{ timeZone, timeZoneName: 'short' },
   }).format(at);
 
-/** Formats an ISO date. Returns other text unchanged. */
 const formatDay = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
 
-/** Formats an amount in the currency of an order. */
 export const amountText = ({ currency }: Pick<StoredOrder, 'currency'>, amount: Minor): string =>
   formatMinor(amount, currency, store.locale);
 
-/** Returns true if the parcels contain everything that the customer receives. */
 const containsAllItems = (order: StoredOrder, parcels: readonly StoredParcel[]): boolean =>
   order.parcels.filter(({ sentAt }) => sentAt !== null).length === parcels.length &&
   hasNothingToShip(unitsOf(order));
 
-/** Returns a block of tracking details for each parcel, with a link to the carrier's page. */
 function toTrackingBlocks(parcels: readonly StoredParcel[]): Block[] {
   return parcels.flatMap(({ tracking }, at) => {
     const { carrier = '', number = '', url = null, estimatedDelivery = null } = tracking ?? {};
@@ -72,7 +65,6 @@ function toTrackingBlocks(parcels: readonly StoredParcel[]): Block[] {
   });
 }
 
-/** Returns a block with the expected delivery, or nothing if the date is unknown. */
 function toDeliveryBlocks(order: StoredOrder): Block[] {
   const dates = expectedDelivery(order);
   if (!dates) return [];
@@ -80,10 +72,7 @@ function toDeliveryBlocks(order: StoredOrder): Block[] {
   return [{ title: 'Delivery', lines: [`Arrives ${datesText(dates, order.locale)}${by}`] }];
 }
 
-/**
- * Returns a sentence about the return deadline, or nothing if the shop accepts no returns.
- * @param arrival calendar day of the delivery, or null if unknown
- */
+/** Returns nothing if the shop accepts no returns. @param arrival calendar day of the delivery, or null if unknown */
 function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExpected: boolean): string[] {
   const days = shop.claims.returnDays;
   if (days === 0) return [];
@@ -93,7 +82,7 @@ function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExp
   return [`You can return it until ${last}${isExpected ? `, ${period} after its expected arrival` : ''}.`];
 }
 
-/** Returns the latest expected delivery day, based on the parcels or else on the promised date. Null if unknown. */
+/** Uses the parcels' estimates, or else the promised date. */
 function getLastArrival(order: StoredOrder, parcels: readonly StoredParcel[] = []): string | null {
   const estimates = parcels.flatMap(({ tracking }) => tracking?.estimatedDelivery ?? []);
   const days = estimates.filter((date) => !Number.isNaN(Date.parse(date)));
@@ -104,24 +93,20 @@ function getLastArrival(order: StoredOrder, parcels: readonly StoredParcel[] = [
   return last ?? expectedDelivery(order)?.to ?? null;
 }
 
-/** Returns true if any money was received for an order, even if it was refunded later. */
 export const hasMoney = ({ payment: { captured, recorded } }: StoredOrder): boolean =>
   captured > 0 || recorded.length > 0;
 
-/** Returns the blocks with the address and opening hours of a pickup place. */
 export const placeOf = ({ name, address, hours }: PickupPlace): Block[] => [
   { title: 'Pick up in the shop', lines: [name, ...address] },
   { title: 'Opening hours', lines: hours },
 ];
 
-/** Returns a block with the administrator's note on the latest status change. */
 function toNoteBlocks({ timeline }: StoredOrder): Block[] {
   const last = timeline.at(-1);
   if (last?.by !== 'admin' || !last.note) return [];
   return [{ title: 'Note from the shop', lines: last.note.split('\n') }];
 }
 
-/** Writes the email about an unpaid order and how to pay it. */
 export function waitingEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   const { number, payment, total, timeline } = order;
   const { expiresAt, declined } = payment;
@@ -143,7 +128,6 @@ export function waitingEmail(order: StoredOrder, { shop }: ShopSettings): OrderE
   };
 }
 
-/** Writes the email about a fully paid order. */
 export function paidEmail(order: StoredOrder, settings: ShopSettings): OrderEmail {
   const { shop } = settings;
   const { number, invoice, payment, status, total, pickup } = order;
@@ -171,7 +155,7 @@ export function paidEmail(order: StoredOrder, settings: ShopSettings): OrderEmai
   };
 }
 
-/** Writes the email about a confirmed order. Returns null if the email would tell the customer nothing new. */
+/** Returns null if the email would tell the customer nothing new. */
 function createConfirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail | null {
   const { number, payment } = order;
   const blocks = toNoteBlocks(order);
@@ -189,7 +173,6 @@ function createConfirmedEmail(order: StoredOrder, { shop }: ShopSettings): Order
   };
 }
 
-/** Writes the email about shipped parcels, or about an order that is ready for collection. */
 export const shippedEmail =
   (parcels: readonly StoredParcel[]): OrderWords =>
   (order, settings) => {
@@ -249,7 +232,6 @@ function createDeliveredEmail(order: StoredOrder, settings: ShopSettings): Order
   };
 }
 
-/** Explains to the customer what happens to the money of a cancelled order. */
 function describeCancelledPayment(order: StoredOrder, refund: RefundedAmounts | null): string {
   const { authorised, disputed } = order.payment;
   if (takenOf(order.payment) === 0) {
@@ -300,7 +282,7 @@ function createCancelledEmail(order: StoredOrder, { shop }: ShopSettings, refund
   };
 }
 
-/** Writes the email that corrects a shipping notice sent by mistake, for the whole order or one parcel. */
+/** Corrects a shipping notice sent by mistake, for the whole order or one parcel. */
 export const shipmentUndoneEmail =
   (parcel: StoredParcel | null): OrderWords =>
   (order, { shop }) => {
@@ -320,7 +302,6 @@ export const shipmentUndoneEmail =
     };
   };
 
-/** Writes the email about corrected tracking details of a shipped parcel. */
 export const parcelCorrectedEmail =
   (parcel: StoredParcel): OrderWords =>
   (order, { shop }) => ({
@@ -343,16 +324,12 @@ const STATUS_EMAILS: Partial<
   cancelled: createCancelledEmail,
 };
 
-/**
- * Writes the email for the current status of an order, or null if the status has none.
- * @param refund amount that a cancellation refunds
- */
+/** Returns null if the status has no email. @param refund amount that a cancellation refunds */
 export const statusEmail =
   (refund: RefundedAmounts | null): OrderWords =>
   (order, settings) =>
     STATUS_EMAILS[order.status]?.(order, settings, refund) ?? null;
 
-/** Writes the email about a refund. */
 export const refundedEmail =
   ({
     amount,

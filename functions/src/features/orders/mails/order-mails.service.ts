@@ -19,20 +19,13 @@ interface Dependencies extends Pick<Base, 'mail' | 'publicUrl' | 'settings'> {
 
 const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
 
-/**
- * Returns true if mail programs would turn an address line into a link. Allows usual text such as 'c/o', '3/12' and
- * 'P.O. Box'.
- */
+/** Returns true if mail programs would turn the line into a link. Allows usual text such as 'c/o', '3/12' and 'P.O. Box'. */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
 
-/**
- * Returns true if an email may contain text typed by the buyer: the order received money or the shop accepted it.
- * Otherwise anyone could send text to any email address by placing an order.
- */
+/** Returns true if an email may contain text typed by the buyer. Otherwise an unpaid order could send text to any email address. */
 const isTrustedOrder = (order: StoredOrder): boolean =>
   hasMoney(order) || ['confirmed', 'shipped', 'delivered'].includes(order.status);
 
-/** Returns the address lines of an order that an email may show. Empty if a stranger may have typed them. */
 function getShownAddress(order: StoredOrder): string[] {
   const lines = isTrustedOrder(order) ? postalLines(order.shippingAddress) : [];
   return lines.some(hasLink) ? [] : lines;
@@ -47,7 +40,6 @@ function getFirstName(order: StoredOrder): string | null {
 
 export type OrderMailsService = ReturnType<typeof orderMailsService>;
 
-/** Creates the service for order emails. Each email is saved in the transaction of the reported change. */
 export function orderMailsService(dependencies: Dependencies) {
   const { mail, links, notices, settings, publicUrl } = dependencies;
 
@@ -55,7 +47,6 @@ export function orderMailsService(dependencies: Dependencies) {
 
   const address = (path: string) => `${publicUrl}${path}`;
 
-  /** Returns the path of the order page. Guests get a link that opens the order without logging in. */
   const orderPath = (tx: Tx, { id, guest }: StoredOrder) =>
     guest ? followPath(id, links.open(tx, id, guest.email)) : `/orders/${id}`;
 
@@ -73,7 +64,6 @@ export function orderMailsService(dependencies: Dependencies) {
       ...(firstName === null ? {} : { firstName }),
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
       rows: toEmailRows(order, about),
-      // The order total is not relevant to one of several parcels.
       ...(Array.isArray(about) ? {} : { sums: toEmailSums(order) }),
       blocks: [...blocks, ...(order.pickup ? placeOf(order.pickup) : shippedTo)],
       action: orderAction,
@@ -81,7 +71,6 @@ export function orderMailsService(dependencies: Dependencies) {
   }
 
   return {
-    /** Sends an email about an order to its customer, within the limits defined in `mail-kinds`. */
     async about(tx: Tx, order: StoredOrder, wordsOf: OrderWords): Promise<void> {
       const current = await getSettings();
       const email = wordsOf(order, current);
@@ -94,7 +83,6 @@ export function orderMailsService(dependencies: Dependencies) {
       await mail.send(tx, current, recipient, () => orderTemplate(tx, order, email));
     },
 
-    /** Notifies the shop and its team that a refund failed at the payment provider. */
     async refundFailed(
       tx: Tx,
       order: StoredOrder,
@@ -115,11 +103,7 @@ export function orderMailsService(dependencies: Dependencies) {
       }));
     },
 
-    /**
-     * Asks the customer of an order for product reviews.
-     * @param names products that the customer has not reviewed
-     * @param optOut path of the page that unsubscribes from these emails
-     */
+    /** @param names products that the customer has not reviewed @param optOut path of the page that unsubscribes from these emails */
     async reviewRequest(tx: Tx, order: StoredOrder, names: readonly string[], optOut: string): Promise<void> {
       const { id, number, userId, mailTo, pickup } = order;
       const current = await getSettings();

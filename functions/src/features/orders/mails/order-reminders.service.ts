@@ -14,17 +14,15 @@ interface Dependencies extends Pick<Base, 'logger' | 'now' | 'settings' | 'trans
 
 export type OrderRemindersService = ReturnType<typeof orderRemindersService>;
 
-/** Returns true if the order was delivered, paid and not returned, and its customer can write reviews. */
 const isEligible = ({ status, refunds, payment, userId, guest, mailTo }: StoredOrder): boolean =>
   status === 'delivered' &&
   refunds.length === 0 &&
   payment.status !== 'disputed' &&
   userId !== FORGOTTEN &&
-  // Reviews require an account.
   guest === null &&
   mailTo !== '';
 
-/** Creates the service for payment reminders and review requests. Each method returns true if it sent an email. */
+/** Each method returns true if it sent an email. */
 export function orderRemindersService(dependencies: Dependencies) {
   const { transactions, orders, orderMails, reviewMails, settings, logger, now } = dependencies;
 
@@ -32,7 +30,6 @@ export function orderRemindersService(dependencies: Dependencies) {
     isPayable(order) && !hasExpired(order, now()) && isMailDue(order.createdAt, order.payment, now());
 
   return {
-    /** Reminds the customer of an unpaid order how and until when to pay, if the reminder is due. */
     async remind(seen: StoredOrder): Promise<boolean> {
       if (!isPaymentDue(seen)) return false;
       return transactions.run(async (tx) => {
@@ -45,10 +42,7 @@ export function orderRemindersService(dependencies: Dependencies) {
       });
     },
 
-    /**
-     * Asks for reviews of an order that was delivered a week ago, if any product can be reviewed.
-     * Asks at most once: the due date is cleared in the same transaction, with or without an email.
-     */
+    /** Asks at most once: the due date is cleared in the same transaction, with or without an email. */
     async ask(seen: StoredOrder): Promise<boolean> {
       const isOn = (await settings.current()).settings.mails.reviews;
       const asked = await transactions.run(async (tx) => {

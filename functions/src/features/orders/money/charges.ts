@@ -7,23 +7,19 @@ const NOTHING = minor(0);
 
 type CapturedPayment = Pick<StoredPayment, 'captured' | 'charges'>;
 
-/** Returns the amount that the current provider payment captured, without earlier charges. In minor units. */
+/** Returns the captured amount without earlier charges, in minor units. */
 export const presentCaptured = ({ captured, charges }: CapturedPayment): Minor =>
   subtractMinor(captured, addMinor(NOTHING, ...charges.map((charge) => charge.captured)));
 
-/** Returns the amount that one provider payment captured, or null if the payment belongs to another order. */
 export function capturedBy(payment: CapturedPayment & Pick<StoredPayment, 'paymentId'>, id: string): Minor | null {
   if (payment.paymentId === id) return presentCaptured(payment);
   return payment.charges.find(({ paymentId }) => paymentId === id)?.captured ?? null;
 }
 
-/** Returns the amount for which the current provider payment was created, in minor units. */
 export const askedOf = ({ total, payment }: { total: Minor; payment: Pick<StoredPayment, 'asked'> }): Minor =>
   payment.asked ?? total;
 
-/**
- * Moves the current payment to the earlier charges if it captured money, so that another provider payment can begin.
- */
+/** Moves the current payment to the earlier charges if it captured money, so that another one can begin. */
 export function putAside({ payment, createdAt }: { payment: StoredPayment; createdAt: Date }) {
   const { paymentId, provider, mode, paidAt, charges } = payment;
   const captured = presentCaptured(payment);
@@ -32,7 +28,6 @@ export function putAside({ payment, createdAt }: { payment: StoredPayment; creat
   return { paymentId: null, asked: null, charges: [...charges, charge] };
 }
 
-/** Returns the provider payment that a refund uses. Defaults to the first payment of the order. */
 export const paymentOfRefund = (
   { paymentId, charges }: Pick<StoredPayment, 'paymentId' | 'charges'>,
   refund: { paymentId?: string | null },
@@ -41,7 +36,7 @@ export const paymentOfRefund = (
 export const providerOf = ({ charges, provider }: StoredPayment, id: string): PaymentProviderName =>
   charges.find(({ paymentId }) => paymentId === id)?.provider ?? provider;
 
-/** Returns the amount that each provider payment can still refund, newest payment first. In minor units. */
+/** Returns the amounts that can still be refunded, newest payment first, in minor units. */
 export function refundableCharges({ payment, refunds }: OrderMoney): { paymentId: string; left: Minor }[] {
   const { paymentId, charges, disputes } = payment;
   const present = paymentId === null ? [] : [{ paymentId, captured: presentCaptured(payment) }];
@@ -60,7 +55,7 @@ export function refundableCharges({ payment, refunds }: OrderMoney): { paymentId
 }
 
 /**
- * Finds the provider payment that can refund an amount. Returns null if the provider has nothing to refund.
+ * Returns null if the provider has nothing to refund.
  * @throws AppError REFUND_TOO_LARGE with `details.refundable` if the refund needs more than one provider payment
  */
 export function chargeFor(order: OrderMoney, amount: number, currency: string): string | null {

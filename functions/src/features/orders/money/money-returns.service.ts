@@ -39,7 +39,6 @@ const createReturnNote = (
   moneyReturn: { refund, step },
 });
 
-/** Creates a note for each new refund that a person has to return manually. */
 export const createReturnNotes = (actor: Actor, refunds: readonly StoredRefund[], at: Date): StoredNote[] =>
   refunds
     .filter(({ moneyReturn }) => moneyReturn !== null)
@@ -47,14 +46,13 @@ export const createReturnNotes = (actor: Actor, refunds: readonly StoredRefund[]
 
 export type MoneyReturnsService = ReturnType<typeof moneyReturnsService>;
 
-/** Creates the service for money that a person returns to customers because the payment provider never received it. */
 export function moneyReturnsService(dependencies: Dependencies) {
   const { transactions, orders, notes, tags, activity, logger, now } = dependencies;
 
   return {
     /**
-     * Marks the manual part of a refund as returned and writes an activity entry in the same transaction. Idempotent.
-     * Removes the customer's address if the customer was erased and the address is no longer needed.
+     * Marks the manual part of a refund as returned. Idempotent. Removes the address of an erased customer if no longer
+     * needed.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION if the provider's part of the refund is pending or failed
      */
     async markReturned(actor: Actor, id: string, refundId: string): Promise<Order> {

@@ -3,7 +3,6 @@ import type { OrderMoney, StoredRefund } from './order-payment';
 
 type ReturnedRefund = Pick<StoredRefund, 'status' | 'byHand' | 'moneyReturn'>;
 
-/** Returns true if a person still has to return the manual part of a refund. Failed refunds are excluded. */
 export const isReturnOpen = ({ status, moneyReturn }: ReturnedRefund): boolean =>
   status !== 'failed' && moneyReturn !== null && moneyReturn.doneAt === null;
 
@@ -11,8 +10,8 @@ export const hasOpenReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): boolean
   refunds.some(isReturnOpen);
 
 /**
- * Returns the amount that a person has to return to the customer now, in minor units.
- * Excludes refunds whose card part is still pending: if that part fails, the whole refund is made again.
+ * Returns an amount in minor units. Excludes refunds whose card part is pending: if that part fails, the whole refund
+ * is made again.
  */
 export const getMoneyToReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): Minor =>
   addMinor(

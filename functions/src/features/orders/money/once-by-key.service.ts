@@ -27,11 +27,10 @@ export function onceByKey(
   const keyId = sha256(`${kind}:${actor.uid}:${orderId}:${key || randomUUID()}`);
   const bodyHash = sha256(canonicalJson(body));
   return {
-    /** Id of the receipt or refund that the request creates. */
     id: keyId.slice(0, 32),
 
     /**
-     * Loads the order. `isDone` is true if an earlier request with the same key already succeeded.
+     * `isDone` is true if an earlier request with the same key succeeded.
      * @throws AppError NOT_FOUND; IDEMPOTENCY_MISMATCH if the key was used with another body
      */
     async read(tx: Tx): Promise<{ order: StoredOrder; isDone: boolean }> {
@@ -45,7 +44,6 @@ export function onceByKey(
       return { order, isDone: used !== null };
     },
 
-    /** Saves the idempotency key and an activity entry. */
     record(tx: Tx, order: StoredOrder, action: ActivityAction, changes: ActivityChange[]): void {
       const expiresAt = new Date(now() + KEY_LIFETIME_MS);
       orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt });

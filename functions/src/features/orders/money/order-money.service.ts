@@ -42,18 +42,13 @@ import { getFinishedParcels } from '../parcels/parcel-changes';
 import { statusChanges, type ChangeDependencies } from '../status-changes.service';
 import { contentOf, reserved, type AskedReturn } from './order-refunds';
 
-/**
- * Maximum number of recorded payments per order. Corrections have the same limit. Both are stored in the order
- * document.
- */
+/** Maximum per order for payments and for corrections, which are stored in the order document. */
 const MAX_RECEIPTS = 20;
 
 interface Dependencies extends ChangeDependencies, Pick<Base, 'activity' | 'transactions'> {
   orders: OrdersRepository;
   payments: {
-    /** Loads the state of the order's payment from the provider and saves it. */
     look: (order: StoredOrder) => Promise<'paid' | 'processing' | 'open'>;
-    /** Sends reserved refunds to the provider, or closes the order's payment there. Never throws. */
     settle: (order: StoredOrder) => Promise<StoredOrder>;
   };
 }
@@ -64,7 +59,6 @@ const createPaymentInProgressError = () =>
       'A card payment for this order is still being processed. Please wait until it has succeeded or failed, so that the customer does not pay twice.',
   });
 
-/** Returns the error that prevents recording a payment, or null if the order accepts payments. */
 function getRecordingError(order: StoredOrder): AppError | null {
   const { status, payment } = order;
   if (status === 'cancelled') {
@@ -99,10 +93,7 @@ function validateAmount(order: StoredOrder, amount: Minor): string | null {
   return validateEntry(order, amount, MAX_RECEIPTS, recorded);
 }
 
-/**
- * Adds a receipt to the order's money. An open provider payment is marked for closing, so that the customer cannot pay
- * twice.
- */
+/** Marks an open provider payment for closing, so that the customer cannot pay twice. */
 function addReceipt(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const { payment } = order;
   const recorded = [...payment.recorded, receipt];
@@ -114,10 +105,7 @@ function addReceipt(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   });
 }
 
-/**
- * Creates a correction of a recorded payment.
- * @throws AppError NOT_FOUND; VALIDATION_ERROR if the amount exceeds the rest of the payment
- */
+/** @throws AppError NOT_FOUND; VALIDATION_ERROR if the amount exceeds the rest of the payment */
 function createCorrection(
   order: StoredOrder,
   id: string,
@@ -136,7 +124,7 @@ function createCorrection(
   return { amount: subtractMinor(minor(0), amount), method: original.method, corrects: id };
 }
 
-/** Adds a correction to the order's money. If the order becomes unpaid, its payment deadline starts again. */
+/** Restarts the payment deadline if the order becomes unpaid. */
 function applyCorrection(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const recorded = [...order.payment.recorded, receipt];
   const isPaid = takenOf({ ...order.payment, recorded }) >= neededOf(order);
@@ -146,19 +134,16 @@ function applyCorrection(order: StoredOrder, receipt: StoredReceipt): OrderMoney
     : money;
 }
 
-/** Payment or correction that an administrator records. */
 interface ReceiptEntry {
   kind: 'payment' | 'correction';
   action: 'order.paid' | 'order.corrected';
   note: string;
-  /** Request body that the idempotency key belongs to. */
   body: unknown;
-  /** @throws AppError if the entry is rejected */
   createReceipt: (order: StoredOrder) => Omit<StoredReceipt, 'id' | 'at'>;
   applyReceipt: (order: StoredOrder, receipt: StoredReceipt) => OrderMoney;
 }
 
-/** Parses a refund request. Restocking is switched off for cancelled orders, whose units are already back in stock. */
+/** Units of a cancelled order are already back in stock, so they are not restocked. */
 function toRequestedReturn(
   { lines, shipping, amount }: RefundOrderInput,
   { currency, status }: StoredOrder,
@@ -170,13 +155,12 @@ function toRequestedReturn(
   };
 }
 
-/** Returns the order lines with the quantities that a refund restocks. */
 const getRestockedLines = (order: StoredOrder, refund: StoredRefund): StoredLine[] =>
   refund.lines.flatMap(({ line: id, restocked: quantity }) =>
     quantity > 0 ? order.lines.filter((line) => line.id === id).map((line) => ({ ...line, quantity })) : [],
   );
 
-/** Returns the facts about a refund for the activity log. Excludes the reason, which may contain personal data. */
+/** Excludes the reason, which may contain personal data. */
 function getRefundFacts(
   { amount, byHand, shipping, lines }: StoredRefund,
   { currency, lines: ordered }: Pick<StoredOrder, 'currency' | 'lines'>,
@@ -201,15 +185,12 @@ function getRefundFacts(
 
 export type OrderMoneyService = ReturnType<typeof orderMoneyService>;
 
-/** Creates the service for money that administrators enter: manually recorded payments, corrections and refunds. */
 export function orderMoneyService(dependencies: Dependencies) {
   const { transactions, orders, notes, orderPayments, stock, productsChanged } = dependencies;
   const { payments, countRefunds, logger, now } = dependencies;
   const { apply } = statusChanges(dependencies);
 
-  /**
-   * Loads the latest provider state first, because the customer's own payment may be in progress or already captured.
-   */
+  /** The customer's own payment may be in progress or already captured. */
   async function checkProvider(id: string): Promise<void> {
     const order = await orders.find(id);
     if (!order) throw orderMissing();
@@ -218,7 +199,6 @@ export function orderMoneyService(dependencies: Dependencies) {
     if ((await payments.look(order)) === 'processing') throw createPaymentInProgressError();
   }
 
-  /** Records a payment or correction with its activity entry in one transaction. */
   async function enter(
     actor: Actor,
     id: string,
@@ -248,7 +228,6 @@ export function orderMoneyService(dependencies: Dependencies) {
     return made;
   }
 
-  /** Saves a refund that does not change the order's status. */
   async function write(tx: Tx, actor: Actor, order: StoredOrder, money: OrderMoney) {
     const made = money.refunds.slice(order.refunds.length);
     const returnNotes = createReturnNotes(actor, made, new Date(now()));
@@ -260,7 +239,6 @@ export function orderMoneyService(dependencies: Dependencies) {
     return { order: changed, restocked: [] };
   }
 
-  /** Completes or cancels an order whose last units are refunded. The refund email tells the customer. */
   const finish = (
     tx: Tx,
     actor: Actor,
@@ -278,12 +256,10 @@ export function orderMoneyService(dependencies: Dependencies) {
 
   return {
     /**
-     * Records a payment for an order that is not fully paid, with an activity entry. Sends the payment email once the
-     * total is paid.
-     * Repeating the same key and body returns the order with `replayed: true`.
+     * Records a payment with a log entry, and sends the payment email once the total is paid. Idempotent per key and
+     * body.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is cancelled or paid, or a card payment is in
-     * progress;
-     * VALIDATION_ERROR if the amount exceeds the amount due; IDEMPOTENCY_MISMATCH; UNAVAILABLE
+     * progress; VALIDATION_ERROR if the amount exceeds the amount due; IDEMPOTENCY_MISMATCH; UNAVAILABLE
      */
     async record(
       actor: Actor,
@@ -311,8 +287,8 @@ export function orderMoneyService(dependencies: Dependencies) {
     },
 
     /**
-     * Reverses a recorded payment fully or partly with a dated counter-entry. Issued invoices stay unchanged.
-     * Repeating the same key and body returns the order with `replayed: true`.
+     * Reverses a recorded payment with a dated counter-entry. Issued invoices stay unchanged. Idempotent per key and
+     * body.
      * @throws AppError NOT_FOUND; VALIDATION_ERROR if the amount exceeds the rest of the payment; IDEMPOTENCY_MISMATCH
      */
     async correct(
@@ -329,10 +305,9 @@ export function orderMoneyService(dependencies: Dependencies) {
     },
 
     /**
-     * Reserves a refund and restocks its units in one transaction, then sends the refund to the provider.
-     * Money that the provider never received is refunded manually. A refund without a provider part succeeds at once.
-     * A rejected refund is returned as failed; an unanswered one stays pending and a job retries it.
-     * Refunding the last open units completes or cancels the order. Repeating the same key returns the first refund.
+     * Reserves a refund and restocks its units in one transaction, then sends the refund to the provider. An unanswered
+     * refund stays pending and a job retries it. Refunding the last open units completes or cancels the order.
+     * Idempotent per key and body.
      * @throws AppError NOT_FOUND; VALIDATION_ERROR; REFUND_TOO_LARGE with `details.refundable`; IDEMPOTENCY_MISMATCH;
      * SECOND_FACTOR_REQUIRED above the refund limit in the settings
      */
@@ -355,7 +330,6 @@ export function orderMoneyService(dependencies: Dependencies) {
         const refund = reserved(order, content, { id: refundId, reason, at, by: 'admin' });
         const money = withRefund(order, refund);
         const status = getFinishedStatus({ ...order, ...money });
-        // Cancelling the order restocks the units itself.
         const lines = status === 'cancelled' ? [] : getRestockedLines(order, refund);
         const products = lines.length > 0 ? await stock.read(tx, lines) : null;
         const changed = await (status

@@ -34,21 +34,18 @@ import { cancelledMoney, withoutExcess } from './order-refunds';
 import { SHOP, type OrderNotesRepository } from '../order-notes.repository';
 import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
 
-/** Guard that applies a provider event only once. The event is marked in the same transaction as the change. */
+/** Guard that applies a provider event only once, in the transaction of the change. */
 export interface Once {
   isDone: (tx: Tx) => Promise<boolean>;
   markDone: (tx: Tx) => void;
 }
 
-/** Result of applying the provider's payment state to an order. */
 export interface Applied {
   order: StoredOrder;
   result: 'changed' | 'unchanged' | 'repeated' | 'mismatch';
-  /** Reason for the result `mismatch`. */
   reason?: string;
 }
 
-/** Returns true if a change completes the payment of an order that is not cancelled. */
 const isNewlyPaid = (before: StoredOrder, after: OrderMoney): boolean =>
   before.status !== 'cancelled' && before.payment.paidAt === null && after.payment.paidAt !== null;
 
@@ -58,7 +55,7 @@ const findRefundsWithNewStatus = (status: RefundStatus, before: OrderMoney, { re
       refund.status === status && before.refunds.find(({ id }) => id === refund.id)?.status !== status,
   );
 
-/** Returns the credit note of an identical refund that failed after settling, if no other refund has reused it. */
+/** Returns the credit note of an identical refund that failed after settling, so that its number can be reused. */
 const findUnusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string | null =>
   refunds.find(
     ({ id, status, creditNote, amount, tax, shipping }) =>
@@ -73,11 +70,7 @@ const findUnusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): st
 /** Excludes lost disputes: that money was taken back by the bank, not refunded by the shop. */
 const isByShop = ({ reason }: StoredRefund): boolean => reason !== DISPUTE_LOST;
 
-/**
- * Assigns an invoice number once the order is paid, and a credit note number to each settled refund.
- * Orders that were paid before invoices existed get no credit notes. A repeated refund reuses the failed refund's
- * number.
- */
+/** Numbers the invoice of a paid order and the credit note of each settled refund. A repeated refund reuses its number. */
 function assignDocumentNumbers(
   order: StoredOrder,
   issuer: InvoiceIssuer,
@@ -111,18 +104,12 @@ interface Dependencies extends Pick<Base, 'now' | 'settings' | 'transactions'> {
 
 export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
 
-/**
- * Creates the service that updates the payment of orders. Each change is decided inside a transaction because another
- * request may have paid or cancelled the order since the provider was asked.
- */
+/** Decides each change inside a transaction, because another request may have paid or cancelled the order in the meantime. */
 export function orderPaymentService(dependencies: Dependencies) {
   const { transactions, orders, orderMails, invoices, cart, buyers, orderCounts, now } = dependencies;
   const { promotionUses, notes, settings } = dependencies;
 
-  /**
-   * Counts promotion uses limited per customer for the payment card. Returns the pending writes.
-   * A card that has already used the promotion only adds a note, because members of a household may share a card.
-   */
+  /** Counts promotion uses for the payment card. A used card only adds a note, because a household may share a card. */
   async function countCardUses(
     tx: Tx,
     order: StoredOrder,
@@ -143,11 +130,7 @@ export function orderPaymentService(dependencies: Dependencies) {
     };
   }
 
-  /**
-   * Saves the order's money together with invoices, credit notes, counters and emails. Paid items leave the customer's
-   * cart.
-   * Must run before any write of the transaction, because it reads documents first.
-   */
+  /** Saves the order's money with invoices, credit notes, counters and emails. Must run before the transaction's first write. */
   async function keep(tx: Tx, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
     const isPaid = isNewlyPaid(order, money);
     const refunded = findRefundsWithNewStatus('succeeded', order, money).filter(isByShop);
@@ -175,7 +158,6 @@ export function orderPaymentService(dependencies: Dependencies) {
     return kept;
   }
 
-  /** Applies a change to the order's money. Nothing is saved if `decide` returns null. */
   function change(id: string, decide: (order: StoredOrder) => OrderMoney | null): Promise<StoredOrder> {
     // Paid orders compete for the next invoice number.
     return transactions.runTogether(async (tx) => {
@@ -187,18 +169,14 @@ export function orderPaymentService(dependencies: Dependencies) {
   }
 
   return {
-    /** Saves the order's money in the caller's transaction, with invoices, counters and emails. */
     keep,
 
-    // Helpers for the payments feature.
     ...{ askedOf, dueOf, paymentOfRefund, presentCaptured, providerOf },
 
-    /** Formats the payment for the API response. */
     present: presentVerifiedPayment,
 
     find: (id: string): Promise<StoredOrder | null> => orders.find(id),
 
-    /** Finds an order of this customer. Returns null if the order is missing or belongs to somebody else. */
     async findOwn(actor: Actor, id: string): Promise<StoredOrder | null> {
       const order = await orders.find(id);
       return order && isOwnOrder(order, actor) ? order : null;
@@ -211,8 +189,7 @@ export function orderPaymentService(dependencies: Dependencies) {
     },
 
     /**
-     * Saves a newly created provider payment. Ignored if another request was first or the order no longer awaits
-     * payment.
+     * Ignored if another request was first or the order no longer awaits payment.
      * @param replaced the previous provider payment, which was cancelled
      */
     recordStarted(
@@ -223,16 +200,12 @@ export function orderPaymentService(dependencies: Dependencies) {
       return change(id, (order) => {
         const { paymentId, provider } = order.payment;
         const another = paymentId !== replaced && provider === begun.provider;
-        // The order's total may have changed in the meantime.
         const isFit = canPay(order) && dueOf(order) === begun.asked;
         return !isFit || another ? null : withMoney(order, { ...putAside(order), ...begun });
       });
     },
 
-    /**
-     * Records the total captured amount, in minor units. Reserves a refund for a cancelled order or for money above the
-     * total.
-     */
+    /** Reserves a refund for a cancelled order and for money above the total. Amounts are in minor units. */
     recordCaptured(
       id: string,
       paymentId: string,
@@ -254,7 +227,7 @@ export function orderPaymentService(dependencies: Dependencies) {
       return change(id, decide);
     },
 
-    /** Records a declined payment attempt. The order keeps its stock so that the customer can use another card. */
+    /** The order keeps its stock so that the customer can use another card. */
     recordDeclined(id: string, attempt: string | null): Promise<StoredOrder> {
       return change(id, (order) =>
         order.status !== 'cancelled' && (awaitsMoney(order.payment.status) || canPay(order))
@@ -268,15 +241,10 @@ export function orderPaymentService(dependencies: Dependencies) {
       );
     },
 
-    /** Records that the provider closed the payment of a cancelled or otherwise paid order. */
     recordClosed: (id: string): Promise<StoredOrder> =>
       change(id, (order) => withMoney(order, { closing: false, authorised: order.payment.captured })),
 
-    /**
-     * Applies the provider's latest payment state in one transaction.
-     * Payments that do not match the order's id, mode, currency or amount are ignored with the result `mismatch`.
-     * @throws AppError NOT_FOUND
-     */
+    /** Ignores payments that do not match the order's id, mode, currency or amount. @throws AppError NOT_FOUND */
     applyMoney(id: string, money: ProviderMoney, once?: Once): Promise<Applied> {
       return transactions.run(async (tx) => {
         const [order, repeated] = await Promise.all([orders.read(tx, id), once?.isDone(tx) ?? false]);
@@ -286,7 +254,6 @@ export function orderPaymentService(dependencies: Dependencies) {
         if (reason !== null) return { order, result: 'mismatch', reason };
         const at = new Date(now());
         const changed = moneyAfter(order, money, { refundId: randomUUID(), at });
-        // Without a change there is no write to mark.
         if (!changed) return { order, result: 'unchanged' };
         const kept = await keep(tx, order, changed);
         once?.markDone(tx);
@@ -294,7 +261,7 @@ export function orderPaymentService(dependencies: Dependencies) {
       });
     },
 
-    /** Records the provider's result for a refund. Settled refunds stay unchanged. */
+    /** Settled refunds stay unchanged. */
     recordRefund(id: string, refundId: string, outcome: RefundOutcome): Promise<StoredOrder> {
       const decide = (order: StoredOrder) => {
         const refund = order.refunds.find((one) => one.id === refundId);

@@ -19,28 +19,21 @@ import { MINUTE_MS } from '../../../contract/times';
 /** Time between the payment reminder and the expiry. Short deadlines are reminded half way. */
 const REMINDER_LEAD_MS = 60 * MINUTE_MS;
 
-/** Returns the time until which an unpaid order reserves its stock. */
 export const expiryOf = (placed: Date, holdMinutes: number): Date =>
   new Date(placed.getTime() + holdMinutes * MINUTE_MS);
 
-/** Returns the time of the payment reminder in milliseconds since 1970, or null if the order never expires. */
+/** Returns milliseconds since 1970, or null if the order never expires. */
 export function reminderTime(placed: Date, { expiresAt }: Pick<StoredPayment, 'expiresAt'>): number | null {
   if (!expiresAt) return null;
   const hold = expiresAt.getTime() - placed.getTime();
   return expiresAt.getTime() - Math.min(REMINDER_LEAD_MS, hold / 2);
 }
 
-/** Delay before the first payment email. An order that is paid during checkout needs none. */
 const FIRST_MAIL_DELAY_MS = 2 * MINUTE_MS;
 
-/** Minimum time between two emails about the same payment. */
 const MIN_MAIL_INTERVAL_MS = 10 * MINUTE_MS;
 
-/**
- * Returns true if the customer of an unpaid order should get a payment email now: the first one soon after the order,
- * a second one at the reminder time.
- * @param now milliseconds since 1970
- */
+/** Returns true soon after the order, and again at the reminder time. @param now milliseconds since 1970 */
 export function isMailDue(
   placed: Date,
   payment: Pick<StoredPayment, 'expiresAt' | 'remindedAt'>,
@@ -58,14 +51,10 @@ export interface StoredPayment {
   status: PaymentStatus;
   provider: PaymentProviderName;
   mode: PaymentMode;
-  /**
-   * Provider's id of the current payment. Null before the payment begins and after an edit raised the total above the
-   * captured money.
-   */
+  /** Null before the payment begins, and after an edit raised the total above the captured money. */
   paymentId: string | null;
   /** Amount for which the provider payment was created, or null if equal to the order total. */
   asked: Minor | null;
-  /** Earlier provider payments, oldest first. */
   charges: StoredCharge[];
   brand: string | null;
   last4: string | null;
@@ -74,17 +63,12 @@ export interface StoredPayment {
   authorised: Minor;
   /** Sum of all provider payments. Money received another way is in `recorded`. */
   captured: Minor;
-  /** Manually recorded payments and corrections, oldest first. */
   recorded: StoredReceipt[];
   refunded: Minor;
   disputed: Minor;
-  /** Disputes reported by the provider, oldest first. */
   disputes: StoredDispute[];
-  /** True if the latest attempt to pay was declined. */
   declined: boolean;
-  /** Number of declined attempts. */
   declines: number;
-  /** Provider's id of the last declined attempt. */
   declinedAttempt: string | null;
   /** Time when the full total had arrived. */
   paidAt: Date | null;
@@ -97,26 +81,19 @@ export interface StoredPayment {
   closing: boolean;
 }
 
-/**
- * Earlier provider payment of an order whose total increased afterwards. The rest is paid by another provider payment.
- */
+/** Earlier provider payment of an order whose total increased afterwards. */
 export interface StoredCharge {
-  /** Provider's id of the payment. */
   paymentId: string;
   provider: PaymentProviderName;
   mode: PaymentMode;
   captured: Minor;
-  /** Time when the money arrived. */
   at: Date;
 }
 
-/**
- * Payment received outside the provider. Author and note are stored with the order notes, because customers can read
- * the order.
- */
+/** Payment received outside the provider. Author and note are stored elsewhere, because customers can read the order. */
 export interface StoredReceipt {
   id: string;
-  /** Id of the payment that this entry reverses, with a negative amount. Null for a payment. */
+  /** Id of the payment that this entry reverses. Null for a payment. */
   corrects: string | null;
   amount: Minor;
   method: ReceiptMethod;
@@ -125,7 +102,6 @@ export interface StoredReceipt {
 
 /** Payment that the customer's bank disputes. The bank withholds the amount while the dispute is open. */
 export interface StoredDispute {
-  /** Provider's id of the dispute. */
   id: string;
   amount: Minor;
   /** No money is withheld during an inquiry. */
@@ -133,13 +109,11 @@ export interface StoredDispute {
   at: Date;
   /** Deadline for submitting evidence. Null if none is requested. */
   dueBy?: Date | null;
-  /** Provider's id of the disputed payment. */
   paymentId?: string;
   /** Time of the provider request that returned this status. */
   askedAt?: Date;
 }
 
-/** Refunded units of an order line. */
 export interface StoredRefundLine extends RefundedLine {
   restock: boolean;
   /** Units that this refund restocked. Lower than the quantity if an earlier refund already restocked some. */
@@ -149,7 +123,6 @@ export interface StoredRefundLine extends RefundedLine {
 /** Task to return the manual part of a refund. The order notes store who created and finished the task. */
 export interface StoredMoneyReturn {
   createdBy: OrderActor;
-  /** Null while the task is open. */
   doneAt: Date | null;
 }
 
@@ -167,9 +140,7 @@ export interface StoredRefund extends RefundContent {
   reason: string;
   at: Date;
   settledAt: Date | null;
-  /** Provider payment that returns the money. Null for a manual refund. */
   paymentId: string | null;
-  /** Provider's id of the refund. */
   providerId: string | null;
   /** Number of attempts that the provider rejected because the shop's balance was too low. */
   tries: number;
@@ -180,7 +151,6 @@ export interface StoredRefund extends RefundContent {
 
 const NOTHING = minor(0);
 
-/** Creates the payment of an order before any attempt to pay. */
 export function noPayment(
   provider: PaymentProviderName,
   mode: PaymentMode = 'test',
@@ -212,7 +182,7 @@ export function noPayment(
   };
 }
 
-/** Creates the money of a new order. A free order is paid immediately. */
+/** A free order is paid immediately. */
 export function openingMoney(
   total: Minor,
   { name, mode }: { name: PaymentProviderName; mode: PaymentMode },
@@ -223,7 +193,7 @@ export function openingMoney(
   return withMoney(opening, total === 0 ? { paidAt: placed } : {});
 }
 
-/** Returns the changes after a declined payment attempt. An attempt with a known id is counted once. */
+/** An attempt with a known id is counted once. */
 export function afterDecline(
   { declines, declinedAttempt }: StoredPayment,
   attempt: string | null,
@@ -232,10 +202,7 @@ export function afterDecline(
   return { declined: true, declines: declines + (isKnown ? 0 : 1), declinedAttempt: attempt };
 }
 
-/**
- * Extends the payment deadline after a payment failed late. The order reserves its stock for the original duration
- * again.
- */
+/** Extends the deadline after a payment failed late, so that the order reserves its stock for the original duration again. */
 export function holdRenewed(
   { payment, createdAt }: { payment: StoredPayment; createdAt: Date },
   at: Date,
@@ -245,16 +212,14 @@ export function holdRenewed(
   return { authorised: NOTHING, expiresAt: until, remindedAt: null };
 }
 
-/** Payment and refunds of an order. */
 export interface OrderMoney {
   payment: StoredPayment;
-  /** Refunds, oldest first. */
   refunds: StoredRefund[];
 }
 
 type MoneyWithTotal = OrderMoney & { total: Minor };
 
-/** Returns the amount required for an order to be paid: the total plus refunds of money above it. In minor units. */
+/** Returns the total plus refunds of money above it, in minor units. */
 export const neededOf = ({ total, refunds }: Pick<MoneyWithTotal, 'total' | 'refunds'>): Minor =>
   minor(
     refunds.reduce(
@@ -263,17 +228,14 @@ export const neededOf = ({ total, refunds }: Pick<MoneyWithTotal, 'total' | 'ref
     ),
   );
 
-/**
- * Returns the time when the required amount had arrived, or null if some of it is missing.
- * @param at time of the current change
- */
+/** Returns null if some of the required amount is missing. @param at time of the current change */
 export const paidAtOf = (
   needed: Minor,
   payment: Pick<StoredPayment, 'captured' | 'recorded' | 'paidAt'>,
   at: Date,
 ): Date | null => payment.paidAt ?? (takenOf(payment) > 0 && takenOf(payment) >= needed ? at : null);
 
-/** Returns the unpaid amount of an order, in minor units. Ignores the order's status. */
+/** Returns an amount in minor units. Ignores the order's status. */
 export const dueOf = (order: MoneyWithTotal): Minor => minor(Math.max(0, neededOf(order) - takenOf(order.payment)));
 
 /** Returns the amount that the customer owes, in minor units. A cancelled order owes nothing. */
@@ -283,7 +245,6 @@ export const owedOf = (order: MoneyWithTotal & { status: OrderStatus }): Minor =
 const sumRefundsByStatus = (refunds: readonly StoredRefund[], status: RefundStatus): Minor =>
   minor(refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount : 0), 0));
 
-/** Returns the sum of all succeeded refunds, in minor units. */
 export const refundedBy = (refunds: readonly StoredRefund[]): Minor => sumRefundsByStatus(refunds, 'succeeded');
 
 /** Applies payment changes and refunds to an order's money and derives the new payment status. */

@@ -12,7 +12,7 @@ import { AppError } from '../../../platform/errors';
 import type { ChargeLimits } from './provider-port';
 
 /**
- * Rejects a total outside the limits of the payment provider. A total of 0 needs no payment and passes.
+ * A total of 0 needs no payment and passes.
  * @throws AppError VALIDATION_ERROR with `details.least` and `details.most`, in major units
  */
 export function requireChargeable(total: Minor, currency: string, { least, most }: ChargeLimits): void {
@@ -27,9 +27,8 @@ export function requireChargeable(total: Minor, currency: string, { least, most 
   });
 }
 
-/** Shipping method and price at the time of the order. */
 export interface StoredShipping extends PricedAmount {
-  /** Id of the shipping method in the settings. Null for old orders. */
+  /** Null for old orders. */
   method: string | null;
   name: string;
 }
@@ -51,7 +50,6 @@ export interface OrderPrices {
   locale: string;
 }
 
-/** Converts calculated prices to the stored prices of a new order. */
 export function orderPrices(priced: Priced): OrderPrices {
   const { subtotal, discountTotal, shippingCost, tax, total, taxes, discounts } = priced;
   const { currency, priceBasis, settingsVersion, locale } = priced;
@@ -64,7 +62,6 @@ export function orderPrices(priced: Priced): OrderPrices {
   };
 }
 
-/** Removes the fields of a priced line that the order line already contains. */
 export function lineAmount({
   key: _key,
   unit: _unit,

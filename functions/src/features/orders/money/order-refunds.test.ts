@@ -212,7 +212,6 @@ describe('money beyond the total', () => {
     const { refund, order } = refunded(before, { ...none, amount: before.total });
     expect(refund).toMatchObject({ excess: true, tax: 0, taxes: [] });
     expect(order.payment.status).toBe('paid');
-    // The remaining money belongs to the order itself.
     expect(refunded(order, { ...none, amount: order.total }).refund).toMatchObject({
       excess: false,
       tax: order.tax,

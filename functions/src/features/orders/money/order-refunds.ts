@@ -24,10 +24,8 @@ import {
   type StoredRefundLine,
 } from './order-payment';
 
-/** Order fields that determine the refundable amount. */
 export type RefundableOrder = Omit<Refundable, keyof OrderMoney> & OrderMoney;
 
-/** Refund requested by an administrator, with the units to restock. */
 export interface AskedReturn extends AskedRefund {
   lines: readonly { line: string; quantity: number; restock: boolean }[];
 }
@@ -42,11 +40,11 @@ const NOTHING = minor(0);
 const getRefundLines = (refunds: readonly StoredRefund[], id: string): StoredRefundLine[] =>
   refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === id));
 
-/** Counts the units of a line that refunds have restocked, including refunds that failed afterwards. */
+/** Includes refunds that failed afterwards. */
 export const unitsRestocked = ({ refunds }: OrderMoney, id: string): number =>
   getRefundLines(refunds, id).reduce((units, { restocked }) => units + restocked, 0);
 
-/** Adds the units to restock to a refund. Units restocked by a failed refund are already in stock. */
+/** Units restocked by a failed refund are already in stock. */
 function addRestockedUnits(order: OrderMoney, content: RefundContent, asked: AskedReturn['lines']): ReturnContent {
   const held = order.refunds.filter(({ status }) => status !== 'failed');
   const lines = content.lines.map((line) => {
@@ -61,7 +59,6 @@ function addRestockedUnits(order: OrderMoney, content: RefundContent, asked: Ask
   return { ...content, lines };
 }
 
-/** Converts refund problems to error messages by request field. */
 const toFieldErrors = (problems: readonly RefundProblem[], lines: AskedReturn['lines']): Record<string, string> =>
   Object.fromEntries(
     problems.map(({ about, line, message }) => {
@@ -73,10 +70,7 @@ const toFieldErrors = (problems: readonly RefundProblem[], lines: AskedReturn['l
     }),
   );
 
-/**
- * Calculates the amounts of a refund and the units to restock.
- * @throws AppError VALIDATION_ERROR by field; REFUND_TOO_LARGE with `details.refundable`
- */
+/** @throws AppError VALIDATION_ERROR by field; REFUND_TOO_LARGE with `details.refundable` */
 export function contentOf(order: RefundableOrder, asked: AskedReturn): ReturnContent {
   const { content, problems } = refundOf(order, asked);
   if (content) return addRestockedUnits(order, content, asked.lines);
@@ -88,15 +82,11 @@ export function contentOf(order: RefundableOrder, asked: AskedReturn): ReturnCon
   });
 }
 
-/** Returns the received and unrefunded money above the order total, in minor units. */
 function getExcessAmount({ total, payment, refunds }: OrderMoney & Pick<RefundableOrder, 'total'>): number {
   return takenOf(payment) - neededOf({ total, refunds });
 }
 
-/**
- * Creates a reserved refund. Provider money is used first, the rest is refunded manually.
- * A purely manual refund succeeds at once. A refund of money above the order total includes no goods and no tax.
- */
+/** Uses provider money first; the rest is refunded manually. A refund of money above the order total includes no tax. */
 export function reserved(
   order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
   content: ReturnContent,
@@ -116,9 +106,7 @@ export function reserved(
   });
 }
 
-/**
- * Reserves refunds of an amount, split across the card payments. A single payment refunds the whole amount if possible.
- */
+/** Splits a refund across the card payments. A single payment refunds the whole amount if possible. */
 function reserveSplitRefunds(
   order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
   amount: Minor,
@@ -145,11 +133,7 @@ function reserveSplitRefunds(
 
 const PAID_TWICE_REASON = 'Paid twice';
 
-/**
- * Reserves a refund of money above the order total, for example after a second payment or an edit that lowered the
- * total.
- * @param arrived maximum refund, in minor units
- */
+/** Reserves a refund of money above the order total. @param arrived maximum refund, in minor units */
 export function withoutExcess(
   order: Pick<RefundableOrder, 'total' | 'currency'>,
   money: OrderMoney,
@@ -164,10 +148,7 @@ export function withoutExcess(
   }));
 }
 
-/**
- * Cancels the money of an order: reserves a refund of everything received, or marks an open provider payment for
- * closing.
- */
+/** Reserves a refund of everything received, or marks an open provider payment for closing. */
 export function cancelledMoney(order: RefundableOrder, facts: RefundFacts): OrderMoney {
   const { payment } = order;
   const isOpen = payment.paymentId !== null && presentCaptured(payment) === 0;

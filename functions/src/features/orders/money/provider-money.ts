@@ -38,7 +38,6 @@ const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, fa
 /** Refund reason for money that a lost dispute took. */
 export const DISPUTE_LOST = 'Dispute lost';
 
-/** Creates the refund for money returned at the provider, or taken by a lost dispute. */
 function createExternalRefund(
   order: PaidOrder,
   reported: Pick<StoredRefund, 'id' | 'amount' | 'at' | 'paymentId'>,
@@ -47,7 +46,6 @@ function createExternalRefund(
   return newRefund({ ...reported, ...taxOfAmount(order, reported.amount), reason, providerId: reported.id });
 }
 
-/** Applies the provider's result of one attempt to a refund. */
 export function refundAfter(refund: StoredRefund, reported: RefundOutcome, at: Date): StoredRefund {
   const { providerId, failure, tries } = reported;
   // Results of earlier attempts are outdated unless the money was sent.
@@ -98,11 +96,7 @@ function mergeRefunds(
 /** Order of dispute statuses, for reports from the same moment. */
 const DISPUTE_RANK: Record<StoredDispute['status'], number> = { inquiry: 0, open: 1, won: 2, lost: 3 };
 
-/**
- * Returns true if a reported dispute status is newer than the stored one. Inquiries escalate and won disputes can
- * reopen,
- * but never because of an earlier report. A lost dispute is final.
- */
+/** Inquiries escalate and won disputes can reopen, but never because of an earlier report. A lost dispute is final. */
 function isNewerDispute(before: StoredDispute, reported: StoredDispute, askedAt: Date): boolean {
   const isSame =
     reported.status === before.status &&
@@ -127,11 +121,8 @@ function mergeDisputes(
 }
 
 /**
- * Applies the provider's latest payment state. Reports may arrive late and in any order: the captured amount never
- * decreases,
- * settled refunds never become pending, and earlier reports never reopen a dispute. Reserves a refund with the id
- * `refundId`
- * for money of a cancelled order and for money above the total.
+ * Applies the provider's latest state. Reports may arrive in any order: the captured amount never decreases, and
+ * settled refunds never become pending. Reserves a refund for money of a cancelled order or above the total.
  * @returns null if nothing changes
  */
 export function moneyAfter(

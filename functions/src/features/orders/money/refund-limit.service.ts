@@ -7,10 +7,7 @@ import type { RefundSumsRepository } from './refund-sums.repository';
 
 interface Dependencies extends Pick<Base, 'now' | 'settings'> {
   refundSums: Pick<RefundSumsRepository, 'read' | 'put'>;
-  /**
-   * @throws AppError SECOND_FACTOR_REQUIRED if the administrator's last confirmation is older than
-   * `FRESH_FACTOR_MINUTES`
-   */
+  /** @throws AppError SECOND_FACTOR_REQUIRED if the last confirmation is older than `FRESH_FACTOR_MINUTES` */
   requireFresh: (actor: Actor) => Promise<void>;
 }
 
@@ -29,10 +26,7 @@ export type RefundCounter = (
 const sumAmounts = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/**
- * Creates a counter that requires a fresh second factor for refunds above a limit.
- * The limit applies to the refunds of one order and to the refunds of one administrator within an hour.
- */
+/** Limits the refunds of one order, and the refunds of one administrator within an hour. */
 export const createRefundCounter =
   ({ refundSums, settings, requireFresh, now }: Dependencies): RefundCounter =>
   async (tx, actor, before, after) => {

@@ -8,7 +8,6 @@ interface RefundSumsDocument {
     start: number;
     amount: number;
   }[];
-  /** Field of the Firestore TTL policy. */
   expiresAt: Date;
 }
 

@@ -5,13 +5,10 @@ import type { Tx } from '../../../platform/transactions/transactions';
 /** Document `packers/{uid}`: order that a team member is packing. */
 interface PackerDocument {
   order: string;
-  /** Name of the team member. */
   name: string;
-  /** Field of the Firestore TTL policy. */
   expiresAt: Date;
 }
 
-/** Maximum number of packers to load. Larger than any team. */
 const MAX_PACKERS = 100;
 
 export type PackersRepository = ReturnType<typeof packersRepository>;
@@ -21,7 +18,6 @@ export function packersRepository(db: Firestore) {
   return {
     write: (tx: Tx, uid: string, packer: PackerDocument): void => packers.set(tx, uid, packer),
     remove: (tx: Tx, uid: string): void => packers.delete(tx, uid),
-    /** Deletes the entry of an erased account. */
     erase: packers.erase,
 
     async all(): Promise<(PackerDocument & { uid: string })[]> {

@@ -25,7 +25,6 @@ function toBoxedUnits({ lines }: Pick<OrderDocument, 'lines'>, packed: readonly 
   return [...boxed.values()];
 }
 
-/** Returns the units that are not contained in the other list. */
 const subtractUnits = (from: readonly BoxedUnits[], units: readonly BoxedUnits[]): ArticleUnits[] =>
   from
     .map(({ productId, variantId, name, quantity }) => {
@@ -51,7 +50,6 @@ export function getParcelChange(order: PackedOrder, parcel: StoredParcel): Parce
 export const hasParcelChange = (order: PackedOrder): boolean =>
   order.parcels.some((parcel) => getParcelChange(order, parcel) !== null);
 
-/** Returns the parcel after its pending change was carried out. */
 export function toRepacked(
   order: PackedOrder,
   { boxed: _, readdress: __, ...parcel }: StoredParcel,
@@ -60,11 +58,7 @@ export function toRepacked(
   return { ...parcel, lines };
 }
 
-/**
- * Returns the parcels of a finished order: sent parcels, and packed ones whose items must be taken out. Excludes
- * labelled
- * parcels, because their postage was paid.
- */
+/** Keeps sent parcels, and packed ones whose items must be taken out. Excludes labelled parcels, because their postage was paid. */
 export const getFinishedParcels = (order: PackedOrder): StoredParcel[] =>
   order.parcels.filter(
     (parcel) => parcel.sentAt !== null || (!isLabelled(parcel) && getParcelChange(order, parcel) !== null),
@@ -79,9 +73,8 @@ const addLines = (lines: readonly ParcelLine[], added: readonly ParcelLine[]): P
 ];
 
 /**
- * Adapts the parcels of an edited order. Packed parcels remember their contents, so that the required change can be
- * derived.
- * Units added to a packed order go into the last parcel without a label, because a label's postage would become wrong.
+ * Packed parcels remember their contents. Added units of a packed order go into the last parcel without a label,
+ * because a label's postage would become wrong.
  */
 export function adaptParcels(
   before: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,

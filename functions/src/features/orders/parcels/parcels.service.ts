@@ -55,10 +55,7 @@ export const inParcel = (order: StoredOrder, id: string): StoredParcel => {
   return parcel;
 };
 
-/**
- * Returns the units to pack together, by default all unpacked units.
- * @throws AppError VALIDATION_ERROR by line
- */
+/** Returns all unpacked units by default. @throws AppError VALIDATION_ERROR by line */
 function getLinesToPack(order: StoredOrder, wanted: PackParcelInput['lines']): StoredParcel['lines'] {
   const unpacked = unpackedLines(order);
   if (wanted.length === 0) return unpacked;
@@ -79,10 +76,7 @@ function getLinesToPack(order: StoredOrder, wanted: PackParcelInput['lines']): S
   return wanted.map(({ line, quantity }) => ({ line, quantity }));
 }
 
-/**
- * Requires an order whose parcels can change: confirmed and not for pickup.
- * @throws AppError INVALID_TRANSITION
- */
+/** Requires a confirmed order that is not for pickup. @throws AppError INVALID_TRANSITION */
 export function requireOpen(order: StoredOrder): void {
   if (order.pickup) throw orderRefused(order, 'This order is collected in the shop, so it has no parcel.');
   if (order.status !== 'confirmed')
@@ -91,7 +85,6 @@ export function requireOpen(order: StoredOrder): void {
 
 export type ParcelsService = ReturnType<typeof parcelsService>;
 
-/** Creates the service that packs, sends, corrects and reverts parcels. */
 export function parcelsService({
   transactions,
   orders,
@@ -123,8 +116,7 @@ export function parcelsService({
 
   return {
     /**
-     * Packs units of a confirmed order, by default all unpacked ones, and optionally sends the parcel.
-     * The order is shipped with its last units.
+     * Packs units, by default all unpacked ones, and optionally sends the parcel.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION; ORDER_UNPAID; VALIDATION_ERROR by line for more units than are
      * left
      */
@@ -149,11 +141,7 @@ export function parcelsService({
         return updateParcels(tx, order, parcels);
       }),
 
-    /**
-     * Hands a packed parcel over to the carrier and emails the customer.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the parcel was sent, is empty or must be changed first;
-     * ORDER_UNPAID
-     */
+    /** @throws AppError NOT_FOUND; INVALID_TRANSITION if the parcel was sent, is empty or must be changed first; ORDER_UNPAID */
     send: (actor: Actor, id: string, parcelId: string, { note, unpaid, tracking }: SendParcelInput) =>
       changeOrder(id, async (tx, order) => {
         const parcel = inParcel(order, parcelId);
@@ -168,9 +156,7 @@ export function parcelsService({
       }),
 
     /**
-     * Corrects the tracking of a parcel, by default the last sent one. Emails the customer if the parcel was sent.
-     * Unchanged
-     * details have no effect.
+     * Corrects the tracking of a parcel, by default the last sent one, and emails the customer if the parcel was sent.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is not on its way, is for pickup, or its customer was
      * erased
      */
@@ -227,9 +213,7 @@ export function parcelsService({
       }),
 
     /**
-     * Unpacks a parcel, or reverts the handover of a sent one: the order becomes confirmed again and the customer is
-     * notified.
-     * Labelled parcels stay packed.
+     * Unpacks a parcel, or reverts the handover of a sent one and notifies the customer. Labelled parcels stay packed.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order was delivered or its customer was erased
      */
     takeBack: (actor: Actor, id: string, parcelId: string) =>

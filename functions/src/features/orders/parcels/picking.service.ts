@@ -12,7 +12,6 @@ import type { OrdersRepository } from '../orders.repository';
 import type { PackersRepository } from './packers.repository';
 import type { ParcelsService } from './parcels.service';
 
-/** Number of orders in a bulk request that are packed in parallel. */
 const CONCURRENCY = 4;
 
 /** Lifetime of the note that a person is packing an order. The page renews the note every quarter of it. */
@@ -23,11 +22,9 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   packers: PackersRepository;
   parcels: Pick<ParcelsService, 'pack'>;
   orderStatus: Pick<OrderStatusService, 'refused'>;
-  /** Loads products by id. Missing products are omitted. */
   findProducts: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductDocument>>;
 }
 
-/** Converts an order to the units that still have to be picked. */
 function toPickableOrder(order: StoredOrder) {
   const units = unitsOf(order);
   const { number, lines } = order;
@@ -40,7 +37,6 @@ function toPickableOrder(order: StoredOrder) {
   };
 }
 
-/** Creates the service for picking and packing many orders at once. */
 export function pickingService({
   orders,
   packers,
@@ -51,7 +47,6 @@ export function pickingService({
   now,
 }: Dependencies) {
   return {
-    /** Returns the pick list for several orders. Missing orders are ignored. */
     async list(ids: readonly string[]): Promise<Picked[]> {
       const found = (await Promise.all(ids.map(orders.find))).filter((order) => order !== null);
       const wanted = found.map(toPickableOrder);
@@ -64,10 +59,7 @@ export function pickingService({
       });
     },
 
-    /**
-     * Saves for a minute which order a person is packing, or null for none.
-     * @returns the orders that other people are packing
-     */
+    /** Saves for a minute which order a person is packing. @returns the orders that other people are packing */
     async sayPacking({ uid, name, email }: Actor, order: string | null): Promise<Packer[]> {
       const expiresAt = new Date(now() + PACKING_MS);
       await transactions.run((tx) => {
@@ -80,9 +72,7 @@ export function pickingService({
         .map((one) => ({ order: one.order, name: one.name }));
     },
 
-    /**
-     * Packs all unpacked units of many orders, one waiting parcel each. A rejected order does not affect the others.
-     */
+    /** Packs one waiting parcel per order. A rejected order does not affect the others. */
     async packMany(actor: Actor, { orders: ids }: ChosenOrders): Promise<BulkSteps> {
       const parcel = { lines: [], send: false, note: '', unpaid: false, tracking: undefined };
       const results = await pMap(

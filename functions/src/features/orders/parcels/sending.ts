@@ -8,10 +8,9 @@ import { getParcelChange, toRepacked } from './parcel-changes';
 import type { StoredParcel } from './stored-parcel';
 import { unpackedLines } from './unpacked-lines';
 
-/** Parcels of an order after some of them are handed over. */
 export interface Sending {
   parcels: StoredParcel[];
-  /** Parcels handed over now. Empty if the rest of the order was refunded. */
+  /** Empty if the rest of the order was refunded. */
   sent: StoredParcel[];
 }
 
@@ -30,10 +29,7 @@ export const newParcel = (facts: Pick<StoredParcel, 'lines' | 'tracking' | 'pack
   ...facts,
 });
 
-/**
- * Hands over parcels at a time and fixes their contents, so that later refunds count as returns.
- * @throws AppError INVALID_TRANSITION if a parcel must be changed first
- */
+/** Fixes the contents of the parcels, so that later refunds count as returns. @throws AppError INVALID_TRANSITION */
 export function sending(order: StoredOrder, ids: readonly string[], at: Date): Sending {
   const handedOver = order.parcels.filter(({ id }) => ids.includes(id));
   requireUnchanged(order, handedOver);
@@ -44,11 +40,10 @@ export function sending(order: StoredOrder, ids: readonly string[], at: Date): S
 }
 
 /**
- * Hands over the rest of an order: all packed parcels, and one parcel with the unpacked units.
+ * Hands over all packed parcels, and one parcel with the unpacked units.
  * @param tracking tracking of the new parcel or, if everything is packed, of the only parcel without tracking
  * @throws AppError VALIDATION_ERROR if the tracking could belong to several parcels or none; INVALID_TRANSITION if a
- * packed
- * parcel must be changed first
+ * packed parcel must be changed first
  */
 export function sendingAll(order: StoredOrder, tracking: Tracking | null, at: Date): Sending {
   requireUnchanged(order, order.parcels);

@@ -24,13 +24,11 @@ export interface StoredParcel {
   readdress?: true;
   tracking: Tracking | null;
   packedAt: Date;
-  /** Time of the handover to the carrier, or null. */
   sentAt: Date | null;
-  /** Id of the label's quote and its state. Null or missing without a label. */
+  /** Null or missing without a label. */
   label?: { id: string; state: LabelState } | null;
 }
 
-/** Returns true if a label was bought or is being bought. */
 export const isLabelled = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
 
 /** Removes tracking and label, which lead to the customer's address. */
@@ -39,13 +37,12 @@ export const untracked = (parcel: StoredParcel): StoredParcel => ({
   ...{ tracking: null, label: null },
 });
 
-/** Returns the parcel that was handed over last, or null. */
 export const lastSent = ({ parcels }: { parcels: readonly StoredParcel[] }): StoredParcel | null =>
   parcels
     .filter(({ sentAt }) => sentAt !== null)
     .reduce<StoredParcel | null>((last, one) => (last && last.sentAt! > one.sentAt! ? last : one), null);
 
-/** Converts tracking input to its stored form with a link to the carrier. Null if all fields are empty. */
+/** Returns null if all fields are empty. */
 export function trackingOf({ carrier, number, url, estimatedDelivery }: TrackingInput): Tracking | null {
   const tracking = {
     carrier,

@@ -25,11 +25,7 @@ function getLineRefusal(wanted: RequestedLine, offer: Offer | null): LineRefusal
   return priceToMinor(wanted.price) === offer.price ? null : 'PRICE_CHANGED';
 }
 
-/**
- * Returns the requested lines with their current offers.
- * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED, with all lines that cannot be sold in
- * `details.items`
- */
+/** @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED, with all rejected lines in `details.items` */
 export function sellableLines(products: StockedProducts, items: readonly RequestedLine[]): OfferedLine[] {
   const refused: RefusedLine[] = [];
   const reasons = new Set<LineRefusal>();
@@ -78,10 +74,7 @@ export function requireAgreed(priced: Priced, lines: readonly OfferedLine[], sho
   }
 }
 
-/**
- * Requires that all products can be shipped to the destination.
- * @throws AppError CANNOT_SHIP with the lines in `details.items`
- */
+/** @throws AppError CANNOT_SHIP with the lines in `details.items` */
 export function requireShippable(
   lines: readonly OfferedLine[],
   destination: Destination | null,
@@ -92,10 +85,7 @@ export function requireShippable(
   if (destination && unshippable.length > 0) throw cannotShip(unshippable, destination.country, true);
 }
 
-/**
- * Returns the lines of a manual order at current or manual prices.
- * @throws AppError as `requireSellableLines`
- */
+/** Uses current prices unless the administrator set one. @throws AppError as `requireSellableLines` */
 export function offeredByHand(products: StockedProducts, items: ManualOrderInput['items']): OfferedLine[] {
   const wanted = items.map(({ product, variant, quantity }) => {
     const offer = offerOf(products, product, variant);

@@ -4,7 +4,6 @@ import type { SeenDocument } from '../../../platform/transactions/document-trans
 import { readDates } from '../../../platform/firestore';
 import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
 
-/** Order awaiting payment, as listed when its buyer has too many unpaid orders. */
 export interface UnpaidEntry {
   number: string;
   total: Minor;
@@ -12,22 +11,18 @@ export interface UnpaidEntry {
   expiresAt: Date | null;
 }
 
-/** Summary of a buyer's previous orders, required for placing another order. */
 export interface Buyer {
   /** Number of orders that are not cancelled. */
   orders: number;
-  /** Unpaid orders by order id. */
   unpaid: Readonly<Record<string, UnpaidEntry>>;
 }
 
-/** Change of a buyer's summary caused by one order. */
 export interface BuyerChange {
   orders: number;
   /** Entry of the unpaid order. Null removes the entry; undefined keeps it. */
   entry?: UnpaidEntry | null;
 }
 
-/** Converts a document to a buyer summary, or null if the orders have not been counted yet. */
 function toBuyer(found: Pick<SeenDocument, 'get' | 'data'>): Buyer | null {
   if (found.get('counted') !== true) return null;
   const { orders, unpaid } = readDates<Buyer>(found.data()!);
@@ -36,32 +31,26 @@ function toBuyer(found: Pick<SeenDocument, 'get' | 'data'>): Buyer | null {
 
 export type BuyersRepository = ReturnType<typeof buyersRepository>;
 
-/**
- * Creates the repository `buyers/{person}`, where the id is an account or a hash of a guest's address. Documents
- * without
- * `counted` are counted from the orders when needed. Guest documents expire by a Firestore TTL policy.
- */
+/** Document `buyers/{person}`, for an account or a hash of a guest's address. Documents without `counted` are counted when needed. */
 export function buyersRepository(db: Firestore) {
   const ref = (person: string) => db.collection('buyers').doc(person);
   const kept = (expiresAt: Date | null) => (expiresAt ? { expiresAt } : {});
 
   return {
-    /** Loads a summary, or null if the orders must be counted. Without a transaction, reads the latest state. */
+    /** Returns null if the orders must be counted. Without a transaction, reads the latest state. */
     read: async (tx: Tx | null, person: string): Promise<Buyer | null> =>
       toBuyer(await (tx ? transactionOf(tx).get(ref(person)) : ref(person).get())),
 
-    /** Loads a summary with the version of its document. */
     async readVersion(tx: Tx | null, person: string): Promise<{ buyer: Buyer | null; version: string }> {
       const found = await (tx ? transactionOf(tx).get(ref(person)) : ref(person).get());
       return { buyer: toBuyer(found), version: found.updateTime?.valueOf() ?? '' };
     },
 
-    /** Replaces a summary in the transaction that read it. */
     write(tx: Tx, person: string, buyer: Buyer, expiresAt: Date | null): void {
       transactionOf(tx).put(ref(person), { ...buyer, counted: true, ...kept(expiresAt) });
     },
 
-    /** Applies the change of one order, even to summaries that are not counted yet. Needs no read. */
+    /** Supports summaries that are not counted yet. Needs no read. */
     change(
       tx: Tx,
       person: string,

@@ -10,13 +10,10 @@ import type { OrdersRepository } from '../orders.repository';
 /** Time for which a guest's hashed address is stored after the last order. Longer than the payment deadline. */
 const GUEST_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Maximum number of orders to count per buyer. */
 const MAX_COUNTED_ORDERS = 500;
 
-/** Maximum number of buyers whose orders are counted by one query. */
 const MAX_BUYERS_PER_QUERY = 30;
 
-/** Buyer whose orders must be counted. `email` is the guest's address. */
 interface UncountedBuyer {
   person: string;
   email: string;
@@ -33,7 +30,6 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   guestCustomers: Pick<GuestCustomers, 'noting'>;
 }
 
-/** Summary of a buyer who places an order, with the write that adds a guest to the customers. */
 export type PlacingBuyer = Buyer & {
   noteGuest: Awaited<ReturnType<GuestCustomers['noting']>> | null;
 };
@@ -54,11 +50,7 @@ const placed = ({ status }: StoredOrder): number => Number(status !== 'cancelled
 
 export type BuyersService = ReturnType<typeof buyersService>;
 
-/**
- * Creates the service for buyer summaries, so that placing an order reads one document instead of a query. Summaries
- * change in
- * the transactions that change orders. Missing summaries are counted from the orders.
- */
+/** Summarizes the orders of each buyer, so that placing an order reads one document instead of a query. */
 export function buyersService({ transactions, buyers, orders, guestCustomers, logger, now }: Dependencies) {
   const getExpiry = (person: string) => (isGuest(person) ? new Date(now() + GUEST_LIFETIME_MS) : null);
 
@@ -83,7 +75,6 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
     return uncounted.map((one) => toBuyer(placed.filter((order) => isOrderedBy(order, one))));
   });
 
-  /** Removes entries of orders that no longer await payment. */
   async function verifyUnpaid(tx: Tx, { orders: standing, unpaid }: Buyer, person: string): Promise<Buyer> {
     const found = await orders.peekMany(tx, Object.keys(unpaid));
     const waiting = found.filter((order) => isPayable(order) && personOf(order) === person);
@@ -98,8 +89,8 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
 
   return {
     /**
-     * Creates a reader for the buyer summary in retried transactions that place an order. At the limit of unpaid
-     * orders, all entries are verified. Orders are counted only once while the summary stays unchanged.
+     * Creates a reader for retried transactions that place an order. At the limit of unpaid orders, all entries are
+     * verified.
      * @param email address of a guest
      */
     reader(person: string, email: string, mostUnpaid: number) {
@@ -126,7 +117,6 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
       };
     },
 
-    /** Saves the summary with one more order. */
     place(tx: Tx, buyer: PlacingBuyer, order: StoredOrder): void {
       const person = personOf(order);
       const entry = toOpenEntry(order);
@@ -135,9 +125,7 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
       buyer.noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     },
 
-    /**
-     * Updates the summary after an order change, or two summaries if the order moved to another buyer. Needs no read.
-     */
+    /** Updates two summaries if the order moved to another buyer. Needs no read. */
     change(tx: Tx, before: StoredOrder, after: StoredOrder): void {
       const [from, to] = [personOf(before), personOf(after)];
       const sides =
@@ -161,7 +149,6 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
       }
     },
 
-    /** Counts a customer's orders that are not cancelled. Counts up to 500 orders if an account has no summary. */
     async ordersOf({ userId, guests }: Whose): Promise<number> {
       const [known, ofGuests] = await Promise.all([
         userId === undefined ? null : buyers.read(null, userId),
@@ -171,13 +158,12 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
       return ofGuests + (known?.orders ?? (await orders.placedBy({ userId }, MAX_COUNTED_ORDERS)).length);
     },
 
-    /** Returns true if an account has an order that is not cancelled. */
     async hasOrdered(tx: Tx | null, uid: string): Promise<boolean> {
       const known = await buyers.read(tx, uid);
       return (known?.orders ?? (await orders.placedBy({ userId: uid }, 1)).length) > 0;
     },
 
-    /** Adds an unpaid order that is missing in its buyer's summary. Returns true if the summary was repaired. */
+    /** Returns true if an unpaid order was missing in the summary. */
     repair: ({ id }: StoredOrder): Promise<boolean> =>
       transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
@@ -191,7 +177,6 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
         return true;
       }),
 
-    /** Deletes the summary of an erased account. Idempotent. */
     erase: (uid: string): Promise<void> => buyers.remove(uid),
   };
 }

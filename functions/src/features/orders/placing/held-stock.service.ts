@@ -9,7 +9,6 @@ import type { HeldOrder, OrdersRepository } from '../orders.repository';
 /** Maximum number of unpaid orders to check, oldest first. With more orders, the reserved stock is underestimated. */
 const MAX_UNPAID_ORDERS = 500;
 
-/** Cache time per instance. */
 const CACHE_MS = 5_000;
 
 /** Minimum number of idle orders for a product from which one network counts as crowding out other customers. */
@@ -18,24 +17,19 @@ const MIN_CROWD_SIZE = 3;
 /** Time within which a customer must begin to pay before other customers may take the stock. */
 const PAYMENT_START_MS = 2 * 60_000;
 
-/** Maximum number of orders to cancel for one buyer. */
 const MAX_CANCELLED_ORDERS = 20;
 
 export interface HeldStock {
-  /** Reserved units by product id. */
   units: ReadonlyMap<string, number>;
-  /** Unpaid orders without a started payment, oldest first. */
   idle: readonly HeldOrder[];
 }
 
-/** Variant with too few units for a buyer. */
 interface MissingUnits {
   product: string;
   variant: string;
   units: number;
 }
 
-/** Returns the missing units of an order rejected as out of stock. Empty for other errors. */
 function getMissingUnits(
   error: unknown,
   wanted: readonly { product: string; variant: string; quantity: number }[],
@@ -55,8 +49,8 @@ const countUnits = ({ lines }: HeldOrder, { product, variant }: MissingUnits): n
   );
 
 /**
- * Finds the oldest idle orders of the network that reserves most of a variant, enough to free the missing units.
- * Empty if they reserve too little, if no network has many, or if it is the buyer's own network.
+ * Finds the oldest idle orders of the network that reserves most of a variant, enough to free the missing units. Empty
+ * if no network has many, or if it is the buyer's own network.
  */
 export function crowding(
   idle: readonly HeldOrder[],
@@ -85,10 +79,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/**
- * Creates the service that tracks stock reserved by unpaid orders. Cached for a few seconds; reads one document per
- * order.
- */
+/** Cached for a few seconds. Reads one document per unpaid order. */
 export function heldStock({ orders, expire, now }: Dependencies) {
   const make = async (): Promise<HeldStock> => {
     const units = new Map<string, number>();
@@ -106,7 +97,6 @@ export function heldStock({ orders, expire, now }: Dependencies) {
 
     /**
      * Cancels idle orders of one network so that an order rejected as out of stock can be placed.
-     * No payment can be in progress, because `expire` checks again.
      * @returns true if placing the order should be tried again
      */
     async makeRoom(

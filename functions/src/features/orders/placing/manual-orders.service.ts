@@ -29,7 +29,6 @@ interface Dependencies {
   };
 }
 
-/** Result of placing a manual order. */
 export interface Placed {
   order: Order;
   customer: 'account' | 'guest';
@@ -38,7 +37,6 @@ export interface Placed {
   replayed: boolean;
 }
 
-/** Creates the service for orders that administrators place for customers, for example by phone. */
 export function manualOrdersService({
   drafts,
   placeOrder,
@@ -47,7 +45,7 @@ export function manualOrdersService({
   activity,
   accounts,
 }: Dependencies) {
-  /** Returns the account with a verified address. An unverified account may belong to somebody else. */
+  /** An unverified account may belong to somebody else. */
   async function findVerifiedAccount(email: string): Promise<{ uid: string; email: string } | null> {
     const uid = await accounts.findByEmail(email.toLowerCase());
     const account = uid && (await accounts.find(uid));
@@ -56,9 +54,8 @@ export function manualOrdersService({
 
   return {
     /**
-     * Places a manual order for an account or a guest, with current prices and stock.
-     * Records a payment if given. Otherwise the customer gets an email with a payment link. The draft is deleted in the
-     * same commit.
+     * Records a payment if given. Otherwise the customer gets a payment link by email. The draft is deleted in the same
+     * commit.
      * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING as in `requireMoneyPermission`; as in
      * `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
      */

@@ -18,15 +18,13 @@ import type { PlacingBuyer } from './buyers.service';
 import type { Buyer } from './order-buyer';
 import { promisedDelivery } from './promised-delivery';
 
-/** Payment provider of a new order. */
 export interface PaymentProvider {
   name: PaymentProviderName;
   mode: PaymentMode;
-  /** Returns the minimum and maximum amount in a currency, in minor units. */
+  /** Returns minor units. */
   limits: (currency: string) => ChargeLimits;
 }
 
-/** Fields of the request that are stored with the order. */
 export type KeptInput = Pick<
   PlaceOrderInput,
   'shippingAddress' | 'contactEmail' | 'timeZone' | 'notes' | 'fulfilment'
@@ -36,7 +34,6 @@ interface NewOrderContext {
   id: string;
   buyer: Buyer;
   input: KeptInput;
-  /** Person who placed the order. */
   by: OrderActor;
   /** Payment deadline in minutes. */
   holdMinutes: number;
@@ -55,10 +52,7 @@ const toStoredLines = (lines: readonly OfferedLine[], priced: Priced): StoredLin
     ...lineAmount(priced.lines[index]!),
   }));
 
-/**
- * Creates an order. The order is unpaid unless it is free.
- * @throws AppError VALIDATION_ERROR for a total that the payment provider cannot charge
- */
+/** A free order is paid immediately. @throws AppError VALIDATION_ERROR for a total that the payment provider cannot charge */
 export function newOrder(of: NewOrderContext): StoredOrder {
   const { id, buyer, input, by, holdMinutes, lines, before, provider } = of;
   const { priced, uses } = of.priced;

@@ -21,7 +21,6 @@ const GUEST_ORDERS_PER_HOUR: LimitRule = { name: 'guest-orders', max: 10, window
 /** Maximum number of guest orders per network. Customers of a mobile provider share one address. */
 const MAX_GUEST_ORDERS_PER_NETWORK = 20;
 
-/** Customer who places an order. */
 export interface Buyer {
   /** Owner id of the order: the account, or a guest id derived from the order. */
   owner: string;
@@ -29,29 +28,20 @@ export interface Buyer {
   person: string;
   email: string;
   isGuest: boolean;
-  /** Loads other ids of the same person. */
   alsoKnownAs?: AlsoKnownAs;
-  /** Counters for the hourly rate limit. */
   counted: RateCaller[];
   anHour: LimitRule;
   /** Network of the customer. Missing if the team places the order. */
   network?: string;
 }
 
-/**
- * Returns a short prefix of the network's hash: long enough to tell the networks of a few hundred orders apart, too
- * short to
- * identify a network.
- */
+/** Returns a short hash prefix: enough to tell the networks of a few hundred orders apart, too short to identify a network. */
 const getNetworkMark = (callers: readonly RateCaller[]): string | undefined => {
   const network = filterNetworkCallers(callers).at(-1);
   return network && sha256(network.id).slice(0, 4);
 };
 
-/**
- * Creates the buyer from the account, or from the data that a guest entered.
- * @throws AppError VALIDATION_ERROR for a guest without an email address
- */
+/** @throws AppError VALIDATION_ERROR for a guest without an email address */
 export function buyerOf(
   actor: Actor | null,
   orderId: string,

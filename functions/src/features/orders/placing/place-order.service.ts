@@ -69,15 +69,12 @@ const createTooManyGuestOrdersError = () =>
     details: { orders: [] },
   });
 
-/** Input for placing an order. */
 interface OrderPlacement {
   orderId: string;
   buyer: Buyer;
   input: KeptInput & Pick<PlaceOrderInput, 'shippingMethod' | 'codes' | 'settingsVersion'>;
-  /** Request body that the idempotency key belongs to. */
   body: unknown;
   idempotencyKey: string | undefined;
-  /** Person who places the order. */
   by: OrderActor;
   /** Payment deadline in minutes. Defaults to the settings. */
   holdMinutes?: number;
@@ -88,7 +85,6 @@ interface OrderPlacement {
   agree: (priced: Priced, lines: readonly OfferedLine[]) => void;
   /** Limits the number of unpaid orders per customer. */
   few: boolean;
-  /** Additional writes in the same transaction. */
   also?: (tx: Tx, placed: StoredOrder) => Promise<void>;
 }
 
@@ -98,7 +94,7 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
   buyers: Pick<BuyersService, 'reader' | 'place'>;
   orderCounts: Pick<OrderCountsService, 'change'>;
   stock: StockService;
-  /** Updates lists and search for products that sold out or are available again. Never throws. */
+  /** Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   orderMails: Pick<OrderMailsService, 'about'>;
   pricing: Pick<PricingService, 'price'>;
@@ -115,7 +111,6 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
   links: Pick<OrderLinksRepository, 'open'>;
   notices: Pick<NoticesService, 'send' | 'lowStock'>;
   provider: PaymentProvider;
-  /** Multiplier for the hourly order limit. */
   rateLimitFactor: number;
 }
 
@@ -157,20 +152,14 @@ export function placeOrderService(dependencies: Dependencies) {
     throw new AppError('TOO_MANY_UNPAID_ORDERS', { details: { orders: open.map(presentUnpaid) } });
   }
 
-  /**
-   * Returns other ids of the same person: the guest id of an account's verified address, or the account that verified a
-   * guest's address.
-   */
+  /** Returns the guest id of an account's verified address, or the account that verified a guest's address. */
   async function findOtherIds(actor: Actor | null, email: string | undefined): Promise<string[]> {
     if (actor) return guestsOf(actor);
     const uid = email ? await accounts.findByEmail(email.toLowerCase()) : null;
     return uid !== null && (await accounts.find(uid))?.emailVerified ? [uid] : [];
   }
 
-  /**
-   * Links a guest's address to the account that verified it. Errors are only logged, because the account's next session
-   * repeats the link.
-   */
+  /** Errors are only logged, because the account's next session repeats the link. */
   async function joinAccount(email: string): Promise<void> {
     try {
       const [uid] = await findOtherIds(null, email);
@@ -180,7 +169,6 @@ export function placeOrderService(dependencies: Dependencies) {
     }
   }
 
-  /** Places an order in one transaction, and reports rejected promotion codes. */
   async function run(
     placing: OrderPlacement,
     onCodes: (refused: readonly RefusedCode[]) => Promise<void> = () => Promise.resolve(),
@@ -304,9 +292,8 @@ export function placeOrderService(dependencies: Dependencies) {
      * body returns the first order with `replayed: true`. A guest's order gets a new token that opens the order.
      * @param actor null for a guest
      * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED with `details.items` (RefusedLine[]);
-     * PRICE_CHANGED with `details.total` and `details.quote` if only the total differs; PROMOTION_REFUSED;
-     * CANNOT_SHIP with `details.items` (UnshippableLine[]); VALIDATION_ERROR for a total that the provider cannot
-     * charge;
+     * PRICE_CHANGED with `details.total` and `details.quote` if only the total differs; PROMOTION_REFUSED; CANNOT_SHIP
+     * with `details.items` (UnshippableLine[]); VALIDATION_ERROR for a total that the provider cannot charge;
      * IDEMPOTENCY_MISMATCH; TOO_MANY_UNPAID_ORDERS with `details.orders` (UnpaidOrder[], empty for guests);
      * RATE_LIMITED
      */
@@ -334,9 +321,7 @@ export function placeOrderService(dependencies: Dependencies) {
     },
 
     /**
-     * Places an order for a customer as an administrator. No rate limits apply, and no promotions except a manual
-     * discount.
-     * Sends a payment link by email if requested.
+     * Places an order for a customer as an administrator, without rate limits and promotions except a manual discount.
      * @param account account of the customer, or null for a guest
      * @param also additional reads and writes in the same transaction
      * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED; CANNOT_SHIP; VALIDATION_ERROR;

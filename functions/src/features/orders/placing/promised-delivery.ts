@@ -9,7 +9,6 @@ import type { ShippingSettings } from '../../../contract/pricing/pricing-setting
 import { offeredMethods } from '../../../contract/pricing/shipping';
 import type { OrderDocument, PromisedDelivery } from '../order-document';
 
-/** Returns the delivery days that the settings promise for a shipping method, or null if none are promised. */
 export function promisedDelivery(
   shipping: ShippingSettings,
   destination: Destination,
@@ -25,17 +24,12 @@ type OrderWithDelivery = Pick<OrderDocument, 'status' | 'delivery'> & {
   payment: Pick<OrderDocument['payment'], 'paidAt'>;
 };
 
-/** Returns the expected delivery dates of an order that is paid and not yet delivered. */
 export function expectedDelivery({ status, payment: { paidAt }, delivery }: OrderWithDelivery): DeliveryDates | null {
   if (!delivery || !paidAt || status === 'delivered' || status === 'cancelled') return null;
   return deliveryDates(paidAt, delivery, delivery.timeZone);
 }
 
-/**
- * Returns the latest shipping day that keeps the delivery promise even with the fastest delivery. Null without a
- * promise, and
- * if the order is unpaid or already shipped.
- */
+/** Returns the latest day that keeps the promise even with the fastest delivery. Null if unpaid, shipped or without a promise. */
 export function shipBy({ status, payment: { paidAt }, delivery }: OrderWithDelivery): string | null {
   const isWaiting = status === 'pending' || status === 'confirmed';
   if (!delivery || !paidAt || !isWaiting) return null;

@@ -35,13 +35,11 @@ const presentFigures = ({ revenue, refunded, orders, value, units, first, return
   returning,
 });
 
-/** Returns the given number of days up to and including the last day, oldest first. */
 const daysUntil = (last: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, at) => daysFrom(last, at + 1 - count));
 
 const getLaterDay = (one: Day, other: Day): Day => (one > other ? one : other);
 
-/** Sums the sales between two times in milliseconds. */
 function sumSales(sales: SalesByQuarter, from: number, until: number): Sales {
   let sum: Sales = { ...NO_SALES };
   for (const [at, of] of sales) if (at >= from && at < until) sum = addSales(sum, of);
@@ -68,7 +66,6 @@ interface Dependencies extends Pick<Base, 'now' | 'settings'> {
   users: Pick<UsersService, 'count'>;
 }
 
-/** Creates the service for the statistics of the dashboard. */
 export const orderStatsService = ({
   orderCounts,
   salesDays,
@@ -77,10 +74,7 @@ export const orderStatsService = ({
   users,
   now,
 }: Dependencies) => ({
-  /**
-   * Returns totals, sales of the last `days` days and comparisons with earlier periods. Days use the shop's time zone.
-   * The figures are counted with every order change, so no orders are read.
-   */
+  /** Uses days of the shop's time zone. The figures are counted with every order change, so no orders are read. */
   async stats({ days }: OrderStatsQuery): Promise<OrderStats> {
     const { timeZone } = (await settings.current()).settings.shop;
     const calendar = shopDays(timeZone);
@@ -94,7 +88,6 @@ export const orderStatsService = ({
       users.count(),
       productAdmin.overview(),
     ]);
-    /** Returns the start of the day that was `daysAgo` days before today, in milliseconds. */
     const getDayStart = (daysAgo: number) => begins.at(-1 - daysAgo)!;
     const sinceMidnight = time - getDayStart(0);
     const byDay = new Map(

@@ -6,10 +6,8 @@ import type { SalesDaysRepository } from './sales-days.repository';
 import { daysLeft, PACE_DAYS, paceOf } from './selling-pace';
 import { daysFrom, shopDays } from './shop-days';
 
-/** Maximum number of days until a product sells out for the product to count as running out. */
 const SOON_DAYS = 14;
 
-/** Maximum number of best-selling products to check. */
 const MAX_PRODUCTS = 40;
 
 const CACHE_MS = 10 * 60_000;
@@ -25,7 +23,6 @@ export interface RunningOut {
   days: number;
 }
 
-/** Creates the service that predicts which products will sell out soon, based on the sales of the last 30 days. */
 export function runningOutService({ salesDays, productAdmin, settings, now }: Dependencies) {
   async function findProducts(): Promise<RunningOut[]> {
     const today = shopDays((await settings.current()).settings.shop.timeZone).toCalendarDay(now());
@@ -52,7 +49,6 @@ export function runningOutService({ salesDays, productAdmin, settings, now }: De
   });
 
   return {
-    /** Returns the products that sell out first. Cached for ten minutes. */
     soon: () => cached.get(),
 
     dateIn: (days: number): Date => new Date(now() + days * DAY_MS),

@@ -4,17 +4,13 @@ import { dayOf, startOf, type Day } from '../order-days';
 import { addSales, NO_SALES, type Sales, type SalesByQuarter } from './sales-figures';
 import { QUARTER_MS } from './shop-days';
 
-/** Sold units by product id. */
 export type SoldUnits = Readonly<Record<string, number>>;
 
 /** Document `salesDays/{day}`: sales of a UTC day, and units sold on the same calendar day in the shop's time zone. */
 interface SalesDay {
   /** Sales by quarter of an hour, numbered from the start of the UTC day. */
   quarters?: Record<string, Partial<Sales>>;
-  /**
-   * Units of each product in orders placed on the day, without cancelled orders. Too large to store by quarter of an
-   * hour.
-   */
+  /** Excludes cancelled orders. Too large to store by quarter of an hour. */
   units?: SoldUnits;
 }
 
@@ -23,15 +19,12 @@ export type SalesDaysRepository = ReturnType<typeof salesDaysRepository>;
 const increments = (by: Partial<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
 
-/**
- * Creates the repository of daily sales. Sales are updated in the transactions that change orders, so both always
- * agree.
- */
+/** Sales change in the transactions that change orders, so both always agree. */
 export function salesDaysRepository(db: Firestore) {
   const salesDays = db.collection('salesDays');
 
   return {
-    /** Adds sales to their quarters of an hour and sold units to a day. Needs no reads. */
+    /** Needs no reads. */
     add(
       tx: Tx,
       added: ReadonlyMap<number, Partial<Sales>>,
@@ -47,7 +40,6 @@ export function salesDaysRepository(db: Firestore) {
       for (const [day, fields] of days) transactionOf(tx).set(salesDays.doc(day), fields, { merge: true });
     },
 
-    /** Loads the sales and sold units of a range of days. Reads one document per day. */
     async between(
       first: Day,
       last: Day,

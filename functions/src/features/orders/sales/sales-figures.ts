@@ -6,11 +6,9 @@ import type { StoredOrder } from '../order-document';
 import { QUARTER_MS } from './shop-days';
 
 /**
- * Names of the sales figures. Amounts are in minor units. Cancelled orders are excluded from `orders`, `units`,
- * `value`,
- * `first` (orders of new customers) and `returning` (orders of returning customers). `value` is the sum of order
- * totals.
- * `revenue` is money received minus refunds, `tax` the tax in it, `refunded` the sum of refunds.
+ * Names of the sales figures. Amounts are in minor units. `value` sums the order totals, `first` counts orders of new
+ * customers, `revenue` is money received minus refunds, `tax` the tax in it. Cancelled orders only count for the
+ * latter.
  */
 export const SALES = [
   'orders',
@@ -31,11 +29,9 @@ const createEmptySales = (): Sales => Object.fromEntries(SALES.map((name) => [na
 
 export const NO_SALES: Readonly<Sales> = createEmptySales();
 
-/** Adds two sets of sales figures. Missing figures count as 0. */
 export const addSales = (one: Readonly<Sales>, other: Partial<Sales>): Sales =>
   Object.fromEntries(SALES.map((name) => [name, one[name] + (other[name] ?? 0)])) as Sales;
 
-/** Order fields that determine its revenue. */
 export interface CountedMoney extends OrderMoney {
   total: Minor;
   tax: Minor;
@@ -49,9 +45,7 @@ const NOTHING = minor(0);
 const getTaxInPayments = ({ total, tax, currency }: CountedMoney, arrived: Minor): Minor =>
   arrived >= total ? tax : roundShare(tax, arrived, total, currencyOf(currency).quantum);
 
-/**
- * Returns the payments of an order, oldest first. The card payment counts at the time when the order was fully paid.
- */
+/** The card payment counts at the time when the order was fully paid. */
 function listPayments({ payment, createdAt }: CountedMoney): { amount: Minor; at: Date }[] {
   const { captured, recorded, paidAt } = payment;
   const card = captured > 0 ? [{ amount: captured, at: paidAt ?? createdAt }] : [];
@@ -60,7 +54,7 @@ function listPayments({ payment, createdAt }: CountedMoney): { amount: Minor; at
   );
 }
 
-/** Returns the revenue, tax and refunds of an order with their times. A refund counts when it settled. */
+/** A refund counts when it settled. */
 function listMoneyChanges(order: CountedMoney): { at: Date; added: Partial<Sales> }[] {
   let arrived = NOTHING;
   const came = listPayments(order).map(({ amount, at }) => {
@@ -81,7 +75,7 @@ function listMoneyChanges(order: CountedMoney): { at: Date; added: Partial<Sales
   return [...came, ...went];
 }
 
-/** Returns the total revenue of an order and the tax in it, in minor units. */
+/** Returns minor units. */
 export const allMoneyOf = (order: CountedMoney): Pick<Sales, 'revenue' | 'tax'> => {
   const { revenue, tax } = listMoneyChanges(order).reduce((sum, { added }) => addSales(sum, added), NO_SALES);
   return { revenue, tax };
@@ -98,7 +92,7 @@ const getPlacedFigures = ({ status, lines, total, returning }: StoredOrder): Par
         returning: Number(returning === true),
       };
 
-/** Calculates the sales figures of an order by quarter of an hour, so that days of any time zone can be summed. */
+/** Uses quarters of an hour, so that days of any time zone can be summed. */
 export function salesOf(order: StoredOrder): SalesByQuarter {
   const sales = new Map<number, Sales>();
   for (const { at, added } of [{ at: order.createdAt, added: getPlacedFigures(order) }, ...listMoneyChanges(order)]) {
@@ -108,7 +102,6 @@ export function salesOf(order: StoredOrder): SalesByQuarter {
   return sales;
 }
 
-/** Returns the differences between two sets of sales. Unchanged quarters are omitted. */
 export function salesAdded(
   before: SalesByQuarter,
   after: SalesByQuarter,

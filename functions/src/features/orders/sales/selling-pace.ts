@@ -1,17 +1,11 @@
 import { daysBetween, type Day } from '../order-days';
 import type { SoldUnits } from './sales-days.repository';
 
-/**
- * Number of days over which the sales rate is measured, and the minimum so that one large order does not distort the
- * rate.
- */
+/** The minimum prevents one large order from distorting the rate. */
 export const PACE_DAYS = 30;
 const MIN_DAYS = 7;
 
-/**
- * Returns the sales rate in units per day by product id. Measures the last 30 days, or fewer if the first sale was
- * later.
- */
+/** Returns units per day by product id, measured over the last 30 days or since the first sale. */
 export function paceOf(sold: ReadonlyMap<Day, SoldUnits>, today: Day): ReadonlyMap<string, number> {
   const units = new Map<string, { count: number; since: Day }>();
   for (const day of [...sold.keys()].sort()) {
@@ -28,6 +22,6 @@ export function paceOf(sold: ReadonlyMap<Day, SoldUnits>, today: Day): ReadonlyM
   return new Map(paces.filter(([, pace]) => pace > 0));
 }
 
-/** Returns the number of whole days until the units are sold, or null if the product does not sell. */
+/** Returns null if the product does not sell. */
 export const daysLeft = (units: number, pace: number | undefined): number | null =>
   pace ? Math.floor(units / pace) : null;

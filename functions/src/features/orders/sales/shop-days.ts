@@ -11,18 +11,14 @@ const LATEST_MS = 13 * HOUR_MS;
 
 export const daysFrom = (day: Day, by: number): Day => dayOf(startInUtc(day) + by * 24 * HOUR_MS);
 
-/**
- * Creates a calendar for an IANA time zone. Days last 23 to 25 hours with daylight saving; a skipped day has no length.
- */
+/** Creates a calendar for an IANA time zone. Days last 23 to 25 hours; a skipped day has no length. */
 export function shopDays(timeZone: string) {
   const at = (ms: number): Day => toCalendarDay(ms, timeZone);
 
   return {
     toCalendarDay: at,
 
-    /**
-     * Returns the start of a day in milliseconds. If daylight saving skips midnight, returns the first moment after it.
-     */
+    /** Returns milliseconds. If daylight saving skips midnight, returns the first moment after it. */
     startOf(day: Day): number {
       const midnight = startInUtc(day);
       let [before, from] = [midnight - EARLIEST_MS, midnight + LATEST_MS];

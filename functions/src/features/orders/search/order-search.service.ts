@@ -23,7 +23,6 @@ const MAX_SEARCH_PAGE = 23;
 /** Maximum page size of the orders with a tag. Each order costs two reads. */
 const MAX_TAG_PAGE = 12;
 
-/** Page size for reading all orders. */
 const PAGE_SIZE = 500;
 
 interface Dependencies extends Pick<Base, 'now' | 'settings'> {
@@ -31,7 +30,6 @@ interface Dependencies extends Pick<Base, 'now' | 'settings'> {
   tags: Pick<OrderTagsRepository, 'page' | 'count'>;
   guestCustomers: Pick<GuestCustomers, 'whose'>;
   accounts: {
-    /** Returns the id of the account with an email address, or null. */
     findByEmail: (email: string) => Promise<string | null>;
   };
 }
@@ -50,7 +48,6 @@ function toPaymentFilter(wanted: PaymentFilter | undefined): OrderFilter {
   return { 'payment.status': wanted };
 }
 
-/** Converts a query without search text to a Firestore filter. */
 export const filterOf = ({
   status,
   payment,
@@ -72,10 +69,7 @@ function hasPayment({ payment, ...order }: StoredOrder, wanted: PaymentFilter | 
 /** Number of days that a late order is found as late: the maximum number of terms in a Firestore query. */
 const LATE_DAYS = 30;
 
-/**
- * Returns lists of facts, rarest first. An order must have one fact of each list. Firestore can only check the first
- * list.
- */
+/** Returns lists of facts, rarest first. An order must have one fact of each list. Firestore can only check the first list. */
 const listRequiredFacts = (
   { packed, ship, payment, product, value, method, country }: ExportOrdersQuery,
   today: Day,
@@ -90,14 +84,12 @@ const listRequiredFacts = (
   ...(country ? [[`country:${country}`]] : []),
 ];
 
-/** Returns true if an order matches the filters that are stored as facts. */
 function matchesFacts(order: StoredOrder, query: ExportOrdersQuery, today: Day): boolean {
   const terms = new Set(order.lookup?.terms);
   if (query.packed === 'to_pack' && (order.status !== 'confirmed' || terms.has('is:packed'))) return false;
   return listRequiredFacts(query, today).every((facts) => facts.some((fact) => terms.has(fact)));
 }
 
-/** Context of a query: the current day if needed, and the customer's addresses, or null for all customers. */
 interface QueryContext {
   today: Day;
   whose: Whose | null;
@@ -106,11 +98,9 @@ interface QueryContext {
 const isOrderedBy = ({ userId, guest }: StoredOrder, whose: Whose | null): boolean =>
   whose === null || userId === whose.userId || (guest !== null && whose.guests.includes(guest.email));
 
-/** Returns true if an order matches the conditions that the search index cannot check. */
 const matchesOtherFilters = (order: StoredOrder, query: ExportOrdersQuery, { today, whose }: QueryContext): boolean =>
   hasPayment(order, query.payment) && isOrderedBy(order, whose) && matchesFacts(order, query, today);
 
-/** Returns true if an order matches a query, except for its tag. */
 function matchesQuery(order: StoredOrder, query: ExportOrdersQuery, meaning: QueryContext): boolean {
   const { status, from, to, search } = query;
   const terms = new Set(order.lookup?.terms);
@@ -125,10 +115,6 @@ function matchesQuery(order: StoredOrder, query: ExportOrdersQuery, meaning: Que
 
 export type OrderSearchService = ReturnType<typeof orderSearchService>;
 
-/**
- * Creates the service that searches orders by text, status, payment, customer and time. Sorts newest first, except for
- * queues.
- */
 export function orderSearchService(dependencies: Dependencies) {
   const { orders, tags, accounts, guestCustomers, settings, now } = dependencies;
   const today = async (): Promise<Day> =>
@@ -165,14 +151,12 @@ export function orderSearchService(dependencies: Dependencies) {
     };
   }
 
-  /** Returns the possible ways to run a query, best first. */
   async function listSelections(query: ExportOrdersQuery): Promise<OrderSelection[]> {
     const { search, status, from, to } = query;
     const meaning = await getQueryContext(query);
     const { today: day, whose } = meaning;
     const [facts] = listRequiredFacts(query, day);
     if (!search && facts) return [createSelection(query, meaning, { terms: facts, isMeant: () => true }, null)];
-    // Loads all orders of a customer with several addresses and applies all other filters to the loaded orders.
     if (!search && whose && whose.guests.length > 0)
       return [
         {
@@ -202,12 +186,7 @@ export function orderSearchService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Loads a page of orders. A search page costs at most 25 reads, so it may contain fewer orders than requested even
-     * if more
-     * pages follow.
-     * @throws AppError BAD_CURSOR
-     */
+    /** A search page costs at most 25 reads, so it may contain fewer orders than requested. @throws AppError BAD_CURSOR */
     async list({ limit, cursor, sort, ...query }: AdminOrdersQuery): Promise<StoredOrdersPage> {
       if (query.tag) return listTagged(query.tag, query, { limit: Math.min(limit, MAX_TAG_PAGE), cursor });
       const { search, ship, payment, packed, product, value, method, country } = query;
@@ -222,20 +201,17 @@ export function orderSearchService(dependencies: Dependencies) {
       return page;
     },
 
-    /** Returns the date of the oldest order that matches the query's first fact, or null. */
     async oldest(query: ExportOrdersQuery): Promise<Date | null> {
       const selection = await findSelection(query);
       return (selection && (await orders.oldest(selection.filter)))?.createdAt ?? null;
     },
 
-    /** Counts the matching orders up to a maximum. */
     async count(query: ExportOrdersQuery, most: number): Promise<number> {
       if (query.tag) return tags.count(query.tag, most);
       const selection = await findSelection(query);
       return selection ? orders.count(selection.filter, most) : 0;
     },
 
-    /** Loads all matching orders page by page. */
     async *pages(query: ExportOrdersQuery): AsyncGenerator<StoredOrder[]> {
       if (query.tag) {
         let cursor: string | undefined;

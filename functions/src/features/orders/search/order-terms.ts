@@ -9,23 +9,19 @@ import { owedOf } from '../money/order-payment';
 import { hasParcelChange } from '../parcels/parcel-changes';
 import { shipBy } from '../placing/promised-delivery';
 
-/** Maximum number of search terms per order. */
 const MAX_TERMS = 800;
 
 /** Returns search terms for the beginnings of an amount, so that '1392' finds 1392.20. */
 const getAmountTerms = (amount: Minor, currency: string): string[] =>
   beginningsOf(foldWords(amountText(fromMinor(amount, currency), currency)));
 
-/** Fact of an order with money that a person has to return. */
 export const TO_RETURN_FACT = 'is:to_return';
 
-/** Returns the fact of an order that must be shipped by a day. */
 export const shipFact = (day: string): string => `ship:${day}`;
 
 /**
- * Returns the facts that order filters use. Text searches never match facts, because search words contain no colon.
- * `packed` means a confirmed order whose units are all in parcels, `changed` an order with a packed parcel that must
- * change.
+ * Text searches never match facts, because search words contain no colon. `packed` means a confirmed order whose units
+ * are all in parcels, `changed` an order with a packed parcel that must change.
  */
 export function factsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { payment, shippingAddress, pickup, lines, total, currency } = order;
@@ -46,10 +42,7 @@ export function factsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
   ];
 }
 
-/**
- * Returns the search terms of an order, most identifying first: numbers, customer, address, amounts and items.
- * All terms derive from the order, so erasing the customer removes them too.
- */
+/** Returns the most identifying terms first. All terms derive from the order, so erasing the customer removes them too. */
 export function termsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { number, invoice, shippingAddress, contactEmail, mailTo, parcels, lines, total, currency } = order;
   const terms = new Set([

@@ -6,7 +6,6 @@ import type { Tx } from '../../../platform/transactions/transactions';
 /** Document `orderTags/{orderId}`. Stored outside the order, because customers read orders directly from Firestore. */
 interface OrderTagsDocument {
   tags: string[];
-  /** Date of the order, for sorting. */
   orderedAt: Date;
 }
 
@@ -19,7 +18,7 @@ export function orderTagsRepository(db: Firestore) {
   return {
     ...tagsOf(db, { collection, field: 'tags', time: 'orderedAt', names: 'orderTagNames' }),
 
-    /** Loads the tags of at most 30 orders. Orders without tags are omitted and cost no read. */
+    /** Accepts at most 30 ids. Orders without tags are omitted and cost no read. */
     async ofMany(orderIds: readonly string[]): Promise<{ _id: string; tags: string[] }[]> {
       if (orderIds.length === 0) return [];
       const { docs } = await collection.where(FieldPath.documentId(), 'in', orderIds).get();

@@ -19,17 +19,14 @@ interface Dependencies extends Pick<Base, 'activity' | 'transactions'> {
 
 const toTagFacts = (tags: readonly string[]) => ({ tags: tags.join(', ') || null });
 
-/** Creates the service for tags with which the team organizes orders. Customers never see tags. */
 export function orderTagsService({ transactions, orders, tags, activity }: Dependencies) {
   return {
-    /** Returns the most recently used tags, latest first. */
     known: (): Promise<string[]> => tags.names(),
 
-    /** Returns the tags of at most MAX_TAGGED_ORDERS orders. Orders without tags are omitted. */
     of: async (ids: readonly string[]): Promise<TaggedOrders> => ({ orders: await tags.ofMany(ids) }),
 
     /**
-     * Adds and removes tags of several orders, all or nothing.
+     * Changes all orders or none.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION if the customer of an order was erased; VALIDATION_ERROR above
      * MAX_ORDER_TAGS
      */
