@@ -88,7 +88,7 @@ export function customerOrdersService(dependencies: Dependencies) {
   }
 
   return {
-    /** Includes guest orders of the person's verified address. */
+    /** Returns a person's orders with invoices, notes and tags, including guest orders of the verified address. */
     async all({ uid, email }: Correspondent): Promise<CustomerOrderData> {
       const whose = { userId: uid, guests: email ? [email] : [] };
       const all: CustomerOrderData = { orders: [], invoices: [], notes: [], tags: [] };

@@ -2,10 +2,7 @@ import { hasNothingToShip, unitsOf } from '../../contract/orders/line-units';
 import type { OrderDocument } from './order-document';
 import { isLabelled } from './parcels/stored-parcel';
 
-/**
- * Returns shipped or cancelled for an open order without units to ship, or null if something remains. An unsent parcel
- * with a label remains, because its postage was paid.
- */
+/** Returns the final status of an open order without units to ship, or null if an unsent parcel has a paid label. */
 export function getFinishedStatus(
   order: Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>,
 ): 'shipped' | 'cancelled' | null {

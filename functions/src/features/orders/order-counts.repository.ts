@@ -18,7 +18,10 @@ export interface CountingState {
   compared: Day | null;
 }
 
-/** Firestore recommends about one write per second and document (https://firebase.google.com/docs/firestore/solutions/counters). */
+/**
+ * Number of counter documents. Firestore recommends about one write per second and document
+ * (https://firebase.google.com/docs/firestore/solutions/counters).
+ */
 const SHARDS = 8;
 
 const increments = (by: Partial<Record<string, number>>) =>
@@ -26,7 +29,7 @@ const increments = (by: Partial<Record<string, number>>) =>
 
 export type OrderCountsRepository = ReturnType<typeof orderCountsRepository>;
 
-/** Creates the repository of sharded counts. An order always updates the same shard; counts are summed over all shards. */
+/** Creates the repository of sharded order counts. An order always updates the same shard. */
 export function orderCountsRepository(db: Firestore) {
   const orders = db.collection('orders');
   const shards = db.collection('orderCounts');

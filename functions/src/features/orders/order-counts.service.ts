@@ -43,11 +43,11 @@ type FinishStuck = (orderId: string) => Promise<void>;
 
 export type OrderCountsService = ReturnType<typeof orderCountsService>;
 
-/** Counts change in the transactions that change orders. */
+/** Creates the service for order counts, which change in the transactions that change orders. */
 export function orderCountsService(dependencies: Dependencies) {
   const { transactions, counts, salesDays, orders, guestCustomers, logger, now } = dependencies;
 
-  /** Needs no reads. @param before null for a new order */
+  /** Counts a new or changed order without reading documents. @param before null for a new order */
   function change(tx: Tx, before: StoredOrder | null, after: StoredOrder): void {
     const was = before?.counted ? before : null;
     const added = countsAdded(was ? countsOf(was) : NO_COUNTS, countsOf(after));
@@ -72,7 +72,7 @@ export function orderCountsService(dependencies: Dependencies) {
       noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     });
 
-  /** Continues at the saved cursor. A page with a failed order is repeated by the next run. */
+  /** Counts old orders from the saved cursor on. A page with a failed order is repeated by the next run. */
   async function countEarlier(
     from: CountingState,
     hasTime: () => boolean,

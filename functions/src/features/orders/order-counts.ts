@@ -6,7 +6,7 @@ import { allMoneyOf } from './sales/sales-figures';
 
 export const DAY_COUNTS = [...ORDER_STATUSES, 'owing', 'owed'] as const;
 
-/** Names of the total counts. Amounts are in minor units. */
+/** Names of the counts over all orders. Amounts are in minor units. */
 export const COUNTS = [...DAY_COUNTS, 'revenue', 'tax'] as const;
 
 export type DayCounts = Record<(typeof DAY_COUNTS)[number], number>;
@@ -18,7 +18,7 @@ const createZeroCounts = <K extends string>(names: readonly K[]) =>
 export const NO_DAY_COUNTS: DayCounts = createZeroCounts(DAY_COUNTS);
 export const NO_COUNTS: Counts = createZeroCounts(COUNTS);
 
-/** Number of days with separate counts. Larger than the dashboard's period, so that no shown day is deleted. */
+/** Number of days with separate order counts. Larger than the dashboard's period, so that no shown day is deleted. */
 export const COUNTED_DAYS = 120;
 
 /** @param now milliseconds since 1970 */
@@ -35,14 +35,14 @@ export function countsOf(order: StoredOrder): Counts {
   };
 }
 
-/** A cancelled order uses none. */
+/** Returns how often an order used each promotion. A cancelled order uses none. */
 export const promotionsOf = ({
   status,
   promotionIds,
 }: Pick<StoredOrder, 'status' | 'promotionIds'>): Record<string, number> =>
   status === 'cancelled' ? {} : Object.fromEntries(promotionIds.map((id) => [id, 1]));
 
-/** A cancelled order has none. */
+/** Returns the units of each product in an order. A cancelled order has none. */
 export function unitsOf({ status, lines }: Pick<StoredOrder, 'status' | 'lines'>): Record<string, number> {
   const units: Record<string, number> = {};
   if (status === 'cancelled') return units;

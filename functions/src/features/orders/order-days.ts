@@ -4,7 +4,7 @@ export type Day = string;
 
 export const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** Returns milliseconds since 1970. */
+/** Returns the start of a UTC day in milliseconds since 1970. */
 export const startOf = (day: Day): number => Date.parse(`${day}T00:00:00.000Z`);
 
 export const endOf = (day: Day): number => startOf(day) + DAY_MS;

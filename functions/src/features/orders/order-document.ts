@@ -76,12 +76,12 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   guest: { email: string } | null;
   /** Lower case. */
   contactEmail: string;
-  /** Address of the account or guest in lower case. */
+  /** Email address that receives emails about the order, in lower case. */
   mailTo: string;
   status: OrderStatus;
   lines: StoredLine[];
   promotionIds: string[];
-  /** Counted promotion uses. Released when the order is cancelled. */
+  /** Promotion uses counted for the order. Released when the order is cancelled. */
   promotionUses: PromotionUse[];
   shippingAddress: ShippingAddress;
   pickup: PickupPlace | null;
@@ -134,7 +134,7 @@ export function isPayable({ status, payment }: Pick<OrderDocument, 'status' | 'p
   return status === 'pending' && isUnpaid(payment.status);
 }
 
-/** Returns true while the order awaits payment, and for the rest of a partly paid order. */
+/** Returns true if a customer can pay an order: while it awaits payment, or the rest of a partly paid order. */
 export function canPay(order: Pick<OrderDocument, 'status' | 'total' | keyof OrderMoney>): boolean {
   const { status, payment } = order;
   const isUnderWay = payment.authorised > payment.captured;
@@ -160,7 +160,7 @@ export const hasTooManyDeclines = ({
   payment: Pick<OrderMoney['payment'], 'declines'>;
 }): boolean => payment.declines >= MAX_DECLINES;
 
-/** Returns true if the order is confirmed or ready for collection, or was paid and not fully refunded. */
+/** Returns true if goods have to be packed or collected: the order is confirmed, ready for collection, or paid. */
 export function isAwaitingShipment({
   status,
   payment,
@@ -171,13 +171,13 @@ export function isAwaitingShipment({
   return status === 'pending' && hasMoney && payment.status !== 'refunded';
 }
 
-/** Name and address are needed for goods, incoming payments, and money that a person has to return. */
+/** Returns true if the customer's address is still needed for goods, incoming payments, or money to be returned. */
 export const needsAddress = (order: OrderDocument): boolean =>
   isAwaitingShipment(order) ||
   hasOpenReturn(order) ||
   (order.status === 'pending' && order.payment.status === 'authorised');
 
-/** A guest link grants ownership only while the order has the link's address. */
+/** Returns true if an order belongs to the actor. A guest link works only while the order has the link's address. */
 export const isOwnOrder = (
   { userId, guest }: OrderDocument,
   { uid, email }: Pick<Actor, 'uid' | 'email'>,
@@ -186,7 +186,7 @@ export const isOwnOrder = (
 export const isForgotten = (order: OrderDocument): boolean =>
   order.userId === FORGOTTEN && !needsAddress(order);
 
-/** Removes all personal data. Tracking numbers lead to the address at the carrier; country and state stay for taxes. */
+/** Removes personal data from an order, including tracking numbers, which lead to the address at the carrier. */
 export function forgotten({
   shippingAddress: { country, state },
   timeline,
@@ -225,7 +225,7 @@ const HIDDEN_FIELDS = ['note', 'tracking.url'];
 /** Number of characters of a tracking number that the log shows. At least as many are hidden. */
 const SHOWN_CHARACTERS = 4;
 
-/** Shortens a tracking number, so that nobody can look up its address at the carrier. */
+/** Shortens a tracking number for the log, so that nobody can look up its address at the carrier. */
 const toNumberEnd = (number: string): ActivityValue =>
   number.length < 2 * SHOWN_CHARACTERS ? true : `…${endOf(number, SHOWN_CHARACTERS)}`;
 

@@ -32,7 +32,7 @@ interface OrderNotesDocument {
 
 export type OrderNotesRepository = ReturnType<typeof orderNotesRepository>;
 
-/** Stored outside the order, because customers read orders directly from Firestore. */
+/** Creates the repository of order notes, stored outside the order because customers read orders directly. */
 export function orderNotesRepository(db: Firestore) {
   const ordersNotes = documentsOf<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', { notes: [] });
 

@@ -140,7 +140,10 @@ export function orderStatusService(dependencies: Dependencies) {
     activity.record(tx, actor, orderEntry(before, 'order.status', withoutPerson(changes)));
   }
 
-  /** Sends a separate email. The order stays confirmed until all units are shipped. @throws AppError ORDER_UNPAID with `details.due` */
+  /**
+   * Hands over parcels and sends an email. The order stays confirmed until all units are shipped.
+   * @throws AppError ORDER_UNPAID with `details.due`
+   */
   async function ship(
     tx: Tx,
     actor: Actor,
@@ -171,8 +174,7 @@ export function orderStatusService(dependencies: Dependencies) {
   }
 
   /**
-   * Changes the status as an administrator. `undo` reverts a shipment, `unpaid` confirms an order that is not fully
-   * paid.
+   * Changes an order's status as an administrator. `undo` reverts a shipment, `unpaid` accepts an unpaid order.
    * @throws AppError NOT_FOUND; INVALID_TRANSITION with `details.from` and `details.to`; ORDER_UNPAID with
    * `details.due`; SECOND_FACTOR_REQUIRED if the change refunds more than the limit in the settings
    */
@@ -245,7 +247,8 @@ export function orderStatusService(dependencies: Dependencies) {
     finish,
 
     /**
-     * Moves each order in its own transaction with its email. A rejected order does not affect the others.
+     * Moves several orders to their next status, each in its own transaction. A rejected order does not affect the
+     * others.
      * @throws AppError SECOND_FACTOR_REQUIRED if no order was changed and a fresh second factor would change one
      */
     async setMany(actor: Actor, { status, note, orders: wanted }: BulkStepsInput): Promise<BulkSteps> {
@@ -266,7 +269,7 @@ export function orderStatusService(dependencies: Dependencies) {
       return { changed, refused: results.filter((result) => 'reason' in result) };
     },
 
-    /** Completes an order of an earlier version whose goods were all sent or returned, without refunds and emails. */
+    /** Completes an old order whose goods were all sent or returned, without refunds and emails. */
     async finishStuck(id: string): Promise<void> {
       const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
@@ -283,10 +286,7 @@ export function orderStatusService(dependencies: Dependencies) {
       if (changed) await finish(changed);
     },
 
-    /**
-     * Cancels an unpaid order. Ignores orders that were paid, cancelled or extended in the meantime.
-     * @returns true if the order was cancelled
-     */
+    /** Cancels an unpaid order, unless it was paid, cancelled or extended in the meantime. @returns true if the order was cancelled */
     async expire(
       seen: Pick<StoredOrder, 'id' | 'userId' | 'promotionUses'>,
       note: SystemCancellation = SYSTEM_CANCELLATIONS.unpaid,

@@ -23,20 +23,20 @@ import {
 import type { Whose } from './guests/guest-customers-port';
 import { withLookup } from './order-lookup';
 
-/** Expires by a Firestore TTL policy. */
+/** Request that an idempotency key was used for. Expires by a Firestore TTL policy. */
 export interface KeyUse {
   bodyHash: string;
   orderId: string;
   expiresAt: Date;
 }
 
-/** Number of orders in a time window. Expires by a Firestore TTL policy. */
+/** Number of orders that a customer placed in a time window. Expires by a Firestore TTL policy. */
 export interface OrderCount {
   count: number;
   expiresAt: Date;
 }
 
-/** Conditions that must all match. */
+/** Filter of an order query. All conditions must match. */
 export interface OrderFilter {
   userId?: string;
   'guest.email'?: string;
@@ -45,7 +45,7 @@ export interface OrderFilter {
   'payment.refundFailed'?: boolean;
   'lookup.owes'?: boolean;
   whose?: Whose;
-  /** Matches orders with any of these terms, or of this account. */
+  /** Matches orders with any of these search terms, or of this account. */
   found?: { terms: string[]; account: string | null };
   from?: Date;
   to?: Date;
@@ -147,7 +147,7 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
 
-    /** Accepts at most 30 ids and addresses in total. @returns null if there may be more orders than the maximum */
+    /** Loads orders of up to 30 accounts and guest addresses. @returns null if there may be more orders than the maximum */
     async placedByAny(
       { userIds, emails }: { userIds: readonly string[]; emails: readonly string[] },
       most: number,
@@ -173,7 +173,7 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       transactionOf(tx).put(countRef(id), { ...count });
     },
 
-    /** Replaces the given fields, and the lookup if it changes. */
+    /** Updates the given fields of an order, and its lookup if it changes. */
     update(tx: Tx, order: StoredOrder, fields: Partial<OrderDocument>): StoredOrder {
       const after = withLookup({ ...order, ...fields });
       const isSame = isDeepStrictEqual(after.lookup, order.lookup);
@@ -191,22 +191,22 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       } while (cursor !== undefined);
     },
 
-    /** Sorts newest first by default. @throws AppError BAD_CURSOR */
+    /** Loads a page of orders, newest first by default. @throws AppError BAD_CURSOR */
     list: (filter: OrderFilter, page: PageRequest, sort?: 'oldest'): Promise<StoredOrdersPage> =>
       listPage(matching(filter), sort === 'oldest' ? 'asc' : 'desc', page),
 
-    /** Costs one read per thousand orders. */
+    /** Counts orders at the cost of one read per thousand orders. */
     async count(filter: OrderFilter, most?: number): Promise<number> {
       // Sorted like `list`, so that both use the same index.
       const query = matching(filter).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
       return (await (most ? query.limit(most) : query).count().get()).data().count;
     },
 
-    /** Costs one read per thousand orders. */
+    /** Counts guest orders that are not cancelled. Costs one read per thousand orders. */
     countPlaced: async (guests: readonly string[]): Promise<number> =>
       (await matching({ whose: { guests } }).where('status', 'in', NOT_CANCELLED).count().get()).data().count,
 
-    /** Returns minor units. Costs one read per thousand orders. */
+    /** Sums a customer's payments and refunds in minor units. Costs one read per thousand orders. */
     async moneyOf(whose: Whose): Promise<{ paid: number; refunded: number }> {
       const sums = {
         paid: AggregateField.sum('lookup.paid'),
@@ -226,7 +226,7 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       return first?.payment.expiresAt ?? null;
     },
 
-    /** Selects only the required fields, because orders are large. */
+    /** Loads the stock reserved by the oldest unpaid orders, with only the required fields because orders are large. */
     async listHeld(limit: number): Promise<HeldOrder[]> {
       const fields = ['userId', 'promotionUses', 'lines', 'createdAt', 'payment.paymentId', 'lookup.network'];
       const oldest = unpaid.orderBy('createdAt').orderBy(FieldPath.documentId()).limit(limit);

@@ -88,7 +88,7 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
       return { order, timeline: order.timeline, tracking: order.tracking };
     },
 
-    /** Includes credit notes. @throws AppError NOT_FOUND */
+    /** Returns the invoices and credit notes of an order. @throws AppError NOT_FOUND */
     async invoices(actor: Actor, id: string): Promise<Invoice[]> {
       return invoices.of([await find(actor, id)]);
     },
@@ -98,7 +98,7 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
       return presentPage(await orders.list({ userId: actor.uid, status }, page));
     },
 
-    /** Sorts newest first. `from` and `to` are inclusive. @throws AppError BAD_CURSOR */
+    /** Returns a page of all orders, newest first. `from` and `to` are inclusive. @throws AppError BAD_CURSOR */
     async listAll(query: AdminOrdersQuery): Promise<OrdersPage> {
       return presentPage(await orderSearch.list(query));
     },
@@ -159,7 +159,7 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
       });
     },
 
-    /** Yields CSV rows, newest order first, with amounts in major units. */
+    /** Exports orders as CSV, newest first, with amounts in major units. */
     async *exported(query: ExportOrdersQuery): AsyncGenerator<FilePart> {
       yield { text: orderCsvHeading, rows: 0 };
       for await (const page of orderSearch.pages(query))

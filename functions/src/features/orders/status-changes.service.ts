@@ -56,17 +56,17 @@ export interface ChangeDependencies extends Pick<Base, 'logger' | 'now' | 'setti
 export interface Change {
   to: OrderStatus;
   by: OrderActor;
-  /** Required if the change may refund money. */
+  /** Administrator who makes the change. Required if the change may refund money. */
   actor?: Actor;
   note: string;
-  /** By default, reverting or cancelling keeps only labelled parcels and those to unpack. */
+  /** Parcels after the change. By default, a reverted shipment keeps labelled parcels. */
   parcels?: StoredParcel[];
   parcel?: string;
-  /** Units to restock with a cancellation. Defaults to all. */
+  /** Units to restock with a cancellation. Defaults to all units. */
   restock?: AskedRestock;
-  /** Defaults to the email of the new status. */
+  /** Content of the email. Defaults to the email of the new status. */
   words?: OrderWords;
-  /** Defaults to a full refund for a cancellation. */
+  /** Payment data after the change. Defaults to a full refund for a cancellation. */
   money?: OrderMoney;
 }
 
@@ -74,7 +74,7 @@ export interface Changed {
   order: StoredOrder;
   restocked: string[];
   kept: StoredLine[];
-  /** Units that cannot be restocked because the product or variant was deleted. */
+  /** Lines whose units cannot be restocked because the product or variant was deleted. */
   lost: StoredLine[];
 }
 
@@ -82,7 +82,7 @@ export interface Changed {
 export const backIn = (parcels: readonly StoredParcel[]): StoredParcel[] =>
   parcels.filter(isLabelled).map((parcel) => ({ ...parcel, sentAt: null }));
 
-/** Packed parcels that still have to be changed stay. */
+/** Returns the parcels of a reverted shipment. Packed parcels that still have to be changed stay. */
 const getRevertedParcels = (order: StoredOrder): StoredParcel[] =>
   order.parcels.flatMap((parcel) => (getParcelChange(order, parcel) === null ? backIn([parcel]) : parcel));
 
@@ -96,7 +96,7 @@ export function statusChanges(dependencies: ChangeDependencies) {
   const { productsChanged, orderMails, settings, countRefunds, settle, logger, now } = dependencies;
 
   /**
-   * Saves a validated status change. A cancellation also restocks its units.
+   * Saves a validated status change of an order. A cancellation also restocks its units.
    * @param stocked products of several orders that change together. The caller then restocks them.
    */
   async function apply(

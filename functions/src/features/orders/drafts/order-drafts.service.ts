@@ -45,7 +45,7 @@ const presentListedDraft = ({ id, form, by, updatedAt }: StoredOrderDraft): List
 
 export type OrderDraftsService = ReturnType<typeof orderDraftsService>;
 
-/** Drafts reserve no stock, have no order number and are not counted. */
+/** Creates the service for drafts of manual orders, which reserve no stock and have no order number. */
 export function orderDraftsService({ transactions, drafts, stock, activity, now }: Dependencies) {
   async function present({ id, form, by, updatedAt }: StoredOrderDraft): Promise<OrderDraft> {
     const { items, shippingAddress, discount, shippingMethod, email, payment, payDays, note } = form;

@@ -22,16 +22,16 @@ import { isLabelled, type StoredParcel } from '../parcels/stored-parcel';
 import { promisedDelivery } from '../placing/promised-delivery';
 
 export interface EditPlan {
-  /** New prices, or null if the edit does not affect the price. */
+  /** New prices of the edited order, or null if the edit does not affect the price. */
   priced: Priced | null;
-  /** Units to take from stock (negative) or to restock. */
+  /** Stock changes of the edit: units to take (negative) or to restock. */
   moves: StockLine[];
   /** True if the edit sets a manual price, or adds units at an agreed price below the current one. */
   setsPrices: boolean;
-  /** Descriptions of the changes, for the customer. */
+  /** Descriptions of the changed items, for the customer. */
   changes: string[];
   labelled: StoredParcel[];
-  /** Available shipping methods. Empty if the order cannot be priced again. */
+  /** Shipping methods available to the edited order. Empty if the order cannot be priced again. */
   methods: PricedMethod[];
   fields: Pick<
     StoredOrder,
@@ -105,7 +105,7 @@ function toAddedLine(products: StockedProducts, wanted: EditedLine, id: string):
   };
 }
 
-/** Returns the lines after the edit. New lines get ids that no line, parcel or refund uses. */
+/** Returns the order lines after the edit. New lines get ids that no line, parcel or refund uses. */
 function toEditedLines(
   order: StoredOrder,
   products: StockedProducts,
@@ -180,7 +180,7 @@ function getRepricingRefusal(order: StoredOrder, { money }: SettingsVersion['set
 }
 
 /**
- * Checks all products if the country changes, else those with added units.
+ * Requires that products ship to the order's country: all if the country changes, else those with added units.
  * @throws AppError CANNOT_SHIP with the lines in `details.items`
  */
 function requireShippable(
@@ -219,8 +219,8 @@ const describeLineChanges = (order: StoredOrder, wanted: readonly EditedOrderLin
 ];
 
 /**
- * Plans an edit. Existing units keep their agreed prices and discounts; added units, shipping and taxes are priced as
- * of today.
+ * Plans an edit of an order. Existing units keep their agreed prices and discounts; added units, shipping and taxes are
+ * priced as of today.
  * @throws AppError INVALID_TRANSITION if the order can no longer be edited or priced; VALIDATION_ERROR by field;
  * PRODUCT_UNAVAILABLE, OUT_OF_STOCK or CANNOT_SHIP with `details.items`
  */

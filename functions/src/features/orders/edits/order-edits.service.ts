@@ -52,7 +52,7 @@ import { adaptParcels, getFinishedParcels, getParcelChange } from '../parcels/pa
 import type { StoredParcel } from '../parcels/stored-parcel';
 import { planEdit, touchedVariants } from './edit-plan.service';
 
-/** Adapts the payment to a new total. A higher total leaves the difference due, a lower one reserves a refund. */
+/** Adapts an order's payment to a new total. A higher total leaves the difference due, a lower one reserves a refund. */
 function adaptMoney(
   order: StoredOrder,
   total: Minor,
@@ -158,7 +158,7 @@ function getEditFacts(order: StoredOrder): Record<string, ActivityValue> {
 
 const RETAINED_FIELDS = ['address.country', 'address.state'];
 
-/** Withholds values that an erasure would remove, because the log is never rewritten. */
+/** Returns the changed address fields for the log, without values that an erasure of the customer would remove. */
 function getAddressChanges(before: StoredOrder, after: StoredOrder): ActivityChange[] {
   const toFacts = ({ shippingAddress, contactEmail }: StoredOrder) =>
     factsOf({ ...shippingAddress, email: contactEmail }, 'address.');
@@ -208,7 +208,7 @@ export function orderEditsService(dependencies: Dependencies) {
   }
 
   return {
-    /** Returns the price and effects of an edit without saving it. @throws AppError NOT_FOUND; as in `planOrderEdit` */
+    /** Returns the price and effects of an order edit without saving it. @throws AppError NOT_FOUND; as in `planOrderEdit` */
     async quote(id: string, input: QuoteEditInput): Promise<OrderEdit> {
       const order = await orders.find(id);
       requireEditable(order);

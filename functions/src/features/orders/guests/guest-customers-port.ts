@@ -2,17 +2,17 @@ import type { Tx } from '../../../platform/transactions/transactions';
 
 export interface Whose {
   userId?: string;
-  /** Guest addresses in lower case. */
+  /** Email addresses of the customer's guest orders, in lower case. */
   guests: readonly string[];
 }
 
 export interface GuestCustomers {
-  /** Reads the record of an address and returns the write that adds an order. */
+  /** Reads the customer record of a guest address and returns the write that adds an order. */
   noting: (tx: Tx, email: string) => Promise<(name: string, at: Date) => void>;
-  /** Reads the record of an address and returns the write that merges it into an account. */
+  /** Reads the customer record of a guest address and returns the write that merges it into an account. */
   joining: (tx: Tx, email: string, uid: string) => Promise<() => void>;
   join: (account: { uid: string; email: string; emailVerified: boolean }) => Promise<void>;
-  /** Deletes the record of an address without orders. Idempotent. @param but id of an order to ignore */
+  /** Deletes the customer record of a guest address without orders. Idempotent. @param but id of an order to ignore */
   end: (email: string, but?: string) => Promise<void>;
   whose: (customerId: string) => Promise<Whose>;
 }

@@ -154,7 +154,7 @@ export function guestOrdersService(dependencies: Dependencies) {
       return presentOrder(order);
     },
 
-    /** Repeats an erasure, for data written during the erasure and for orders restored from a backup. */
+    /** Repeats the erasure of a guest's order, for data written during the erasure and for orders restored from a backup. */
     async eraseAgain(owner: string): Promise<void> {
       const id = getGuestOrderId(owner);
       const email = await transactions.run(async (tx) => {

@@ -9,7 +9,7 @@ const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
 /** Document `orderLinks/{hash of the token}`: link that opens a guest's order. */
 interface OrderLinkDocument {
   orderId: string;
-  /** Hash of the link's email address. Missing in old links, which are revoked when the order's address changes. */
+  /** Hash of the email address that received the link. Missing in old links. */
   to?: string;
   createdAt: Date;
   expiresAt: Date;
@@ -37,7 +37,7 @@ export function orderLinksRepository(
       return token;
     },
 
-    /** Returns null for an unknown, expired or revoked token. */
+    /** Returns the order and email address of a link token, or null for an unknown, expired or revoked token. */
     async holderOf(token: string): Promise<{ orderId: string; email: string } | null> {
       const found = await links.find(sha256(token));
       if (!found || found.expiresAt.getTime() <= now()) return null;

@@ -19,19 +19,16 @@ export interface InvoiceLine extends InvoicePart {
   /** Selected options and SKU. */
   article: string;
   quantity: number;
-  /** Unit price before discounts. Null on credit notes. */
+  /** Unit price of an invoice line before discounts. Null on credit notes. */
   price: Minor | null;
-  /** Line total before discounts, or the refunded amount on a credit note. */
+  /** Total of an invoice line before discounts, or the refunded amount on a credit note. */
   base: Minor;
 }
 
-/**
- * Document `invoices/{orderId}`, `…_invoice2` after an edit, or `…_{refundId}` for a credit note. Never changes. In
- * minor units of `currency`.
- */
+/** Document `invoices/{orderId}`, `…_invoice2` after an edit, or `…_{refundId}` for a credit note. Never changes. */
 export interface InvoiceDocument {
   kind: InvoiceKind;
-  /** Number within the series, starting at 1 without gaps. */
+  /** Number of the invoice within its series, starting at 1 without gaps. */
   sequence: number;
   number: string;
   issuedAt: Date;
@@ -41,9 +38,9 @@ export interface InvoiceDocument {
   corrects: string | null;
   refundId: string | null;
   seller: { shop: string; name: string; address: string[]; email: string; taxId: string; footer: string };
-  /** Address without the phone number. */
+  /** Address of the buyer without the phone number. */
   buyer: ShippingAddress;
-  /** Pickup place. Missing in old documents; null for shipped orders. */
+  /** Pickup place of the order. Missing in old documents; null for shipped orders. */
   pickup?: PickupPlace | null;
   paidWith: { brand: string | null; last4: string | null };
   lines: InvoiceLine[];

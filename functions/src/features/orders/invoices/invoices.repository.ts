@@ -27,7 +27,7 @@ export function invoicesRepository(db: Firestore) {
       transactionOf(tx).put(counter, counters);
     },
 
-    /** Fails the transaction if the document exists, so no order gets two invoices and no refund two credit notes. */
+    /** Creates an invoice, or fails the transaction if it exists, so that no order gets two invoices. */
     create: invoices.create,
 
     async find(ids: readonly string[]): Promise<InvoiceDocument[]> {

@@ -187,7 +187,7 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
 /** Issuer of numbered documents within one transaction. Each method returns the document's number. */
 export interface InvoiceIssuer {
   invoice: (order: StoredOrder) => string;
-  /** Cancels the whole invoice before an edit. */
+  /** Cancels an invoice before its order is edited. */
   takeBack: (order: StoredOrder & { invoice: string }) => FormerInvoice;
   /** @throws Error if the order has no invoice to correct */
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
@@ -199,10 +199,10 @@ interface Dependencies extends Pick<Base, 'now' | 'settings'> {
 
 export type InvoicesService = ReturnType<typeof invoicesService>;
 
-/** Numbers have no gaps, because each is assigned in the transaction of its payment or refund. */
+/** Creates the service for invoices, numbered without gaps in the transaction of the payment or refund. */
 export function invoicesService({ invoices, settings, now }: Dependencies) {
   return {
-    /** Must run before the first write of the transaction. */
+    /** Loads the numbering counters. Must run before the first write of the transaction. */
     async issuer(tx: Tx): Promise<InvoiceIssuer> {
       const [counters, current] = await Promise.all([invoices.readCounters(tx), settings.read(tx)]);
       const next = (kind: keyof typeof counters) => {

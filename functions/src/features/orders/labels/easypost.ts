@@ -16,7 +16,7 @@ type Shipment = Awaited<ReturnType<InstanceType<typeof EasyPost>['Shipment']['re
 const GRAMS_PER_OUNCE = 28.349_523_125;
 const CENTIMETRES_PER_INCH = 2.54;
 
-/** Rounds up to one decimal, because carriers charge extra for parcels heavier than their label says. */
+/** Rounds a measure up to one decimal, because carriers charge extra for parcels heavier than their label says. */
 const roundUp = (amount: number) => Math.ceil(amount * 10 - 1e-9) / 10;
 
 function toLabel({ selected_rate: rate, postage_label: label, tracking_code: number }: Shipment): Label {
@@ -31,7 +31,7 @@ function toLabel({ selected_rate: rate, postage_label: label, tracking_code: num
   };
 }
 
-/** Returns true if a refund was accepted. EasyPost pays the refund weeks later. */
+/** Returns true if EasyPost accepted a label refund. The refund is paid weeks later. */
 const isReturned = ({ refund_status: status }: Shipment) => status === 'submitted' || status === 'refunded';
 
 /** Converts EasyPost rejections to errors for the administrator. Rethrows other failures, whose outcome is unknown. */
@@ -53,7 +53,7 @@ async function callEasyPost<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Uses EasyPost (https://docs.easypost.com/docs/shipments). Loads its package on first use. */
+/** Creates the label provider for EasyPost (https://docs.easypost.com/docs/shipments). Loads its package on first use. */
 export function easyPostLabels({ key, from, baseUrl }: EasyPostSettings): LabelProvider {
   const client = startOnce(async () => {
     const { default: EasyPostClient } = await import('@easypost/api');

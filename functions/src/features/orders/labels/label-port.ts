@@ -19,11 +19,11 @@ export interface Quote {
   isReturned: boolean;
 }
 
-/** Rejections are AppErrors with the provider's message. After any other error, the request may have succeeded. */
+/** Provider of shipping labels. Rejections are AppErrors; after any other error, the request may have succeeded. */
 export interface LabelProvider {
   rates: (to: PostalParty, size: LabelRatesInput, reference: string) => Promise<LabelRates>;
   find: (quote: string) => Promise<Quote>;
-  /** Returns the existing label if the quote was already bought. Rejects a quote whose label was refunded. */
+  /** Buys a rate, or returns the existing label of the quote. Rejects a quote whose label was refunded. */
   buy: (quote: string, rate: string) => Promise<Label>;
   requestRefund: (quote: string) => Promise<void>;
 }

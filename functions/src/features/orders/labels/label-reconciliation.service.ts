@@ -17,10 +17,10 @@ import { isLabelled, type StoredParcel } from '../parcels/stored-parcel';
 import type { LabelProvider, PostalParty, Quote } from './label-port';
 import type { LabelWork, LabelWorkRepository } from './label-work.repository';
 
-/** Time after which the job takes over, because no request is processing the label any more. */
+/** Time after which the job takes over a label, because no request is processing it any more. */
 const TAKEOVER_AFTER_MS = 2 * 60_000;
 
-/** Time during which a submitted purchase may still succeed at the provider. */
+/** Time during which a submitted label purchase may still succeed at the provider. */
 const PURCHASE_MS = 60 * 60_000;
 
 const MAX_ENTRIES = 200;
@@ -40,11 +40,11 @@ export const toPostalParty = ({
   ...{ city: to.city, state: to.state, zip: to.zipCode, country: to.country },
 });
 
-/** Includes a checksum of the address, so that a quote is only valid for one parcel and one address. */
+/** Returns the provider's reference for a parcel, with a checksum of the address that makes quotes address-specific. */
 export const createLabelReference = (order: StoredOrder, parcelId: string): string =>
   `${order.id}/${parcelId}/${sha256(JSON.stringify(toPostalParty(order))).slice(0, 12)}`;
 
-/** Returns true if the provider definitely rejected a request. After any other error, the request may have succeeded. */
+/** Returns true if the label provider definitely rejected a request, so that it cannot have succeeded. */
 const isRejection = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'VALIDATION_ERROR' || error.code === 'NOT_FOUND');
 
@@ -116,7 +116,7 @@ export function labelReconciliationService(dependencies: Dependencies) {
       else orders.verify(tx, orderId);
     });
 
-  /** Returns the label to its parcel if it still fits, and tells the team in a note. */
+  /** Records a refused label refund: the label returns to its parcel if it still fits, and a note tells the team. */
   const recordRejectedReturn = (
     { quote, orderId, parcelId }: LabelWork,
     { label, reference }: { label: Label; reference: string },
@@ -149,7 +149,7 @@ export function labelReconciliationService(dependencies: Dependencies) {
       else orders.verify(tx, orderId);
     });
 
-  /** An unknown quote has no label. */
+  /** Loads the provider's state of a label quote. An unknown quote has no label. */
   const findProviderState = (quote: string): Promise<Quote> =>
     labelProvider!.find(quote).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
@@ -216,7 +216,7 @@ export function labelReconciliationService(dependencies: Dependencies) {
     tryToGiveBack,
 
     /**
-     * Voids the labels of unshipped parcels. The refunds must be requested after the commit.
+     * Voids the labels of unshipped parcels. Their refunds must be requested after the commit.
      * @returns the updated parcels, and the write that records the pending refunds
      */
     detach(

@@ -1,6 +1,6 @@
 import type { EasyPostSettings } from './easypost';
 
-/** Deployment parameters. An empty string means that the parameter is not set. */
+/** Deployment parameters for shipping labels. An empty string means that a parameter is not set. */
 export interface LabelParameters {
   provider: string;
   key: string;
@@ -9,7 +9,7 @@ export interface LabelParameters {
 
 const PARTS = ['name', 'street1', 'city', 'state', 'zip', 'country', 'phone'] as const;
 
-/** Returns null if the shop does not buy labels. @throws Error with instructions if a parameter is invalid */
+/** Parses the label settings, or returns null if the shop buys no labels. @throws Error with instructions */
 export function labelSettings({ provider, key, from }: LabelParameters): EasyPostSettings | null {
   if (provider === '') return null;
   if (provider !== 'easypost')

@@ -5,7 +5,7 @@ import { getMoneyToReturn } from '../money/money-returns';
 import type { StoredOrder } from '../order-document';
 import { amountText, type OrderEmail } from './order-emails';
 
-/** Returns all lines, the shipped lines, or the contents of some parcels. Refunded units are struck through. */
+/** Returns the item rows of an order email: all, shipped, or by parcel. Refunded units are struck through. */
 export function toEmailRows(
   order: StoredOrder,
   about: OrderEmail['about'],

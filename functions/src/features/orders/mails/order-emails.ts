@@ -17,12 +17,12 @@ import { expectedDelivery } from '../placing/promised-delivery';
 
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
   kind: MailKind;
-  /** Restricts the listed items to shipped ones or to some parcels. */
+  /** Restricts the items listed in the email to shipped ones or to some parcels. */
   about?: 'sent' | readonly StoredParcel[];
   link?: string;
 }
 
-/** Writes the email for an order. Returns null if no email is sent. */
+/** Function that writes an email about an order, or returns null if no email is needed. */
 export type OrderWords = (order: StoredOrder, settings: ShopSettings) => OrderEmail | null;
 
 type RefundedAmounts = Pick<StoredRefund, 'amount' | 'byHand'>;
@@ -72,7 +72,7 @@ function toDeliveryBlocks(order: StoredOrder): Block[] {
   return [{ title: 'Delivery', lines: [`Arrives ${datesText(dates, order.locale)}${by}`] }];
 }
 
-/** Returns nothing if the shop accepts no returns. @param arrival calendar day of the delivery, or null if unknown */
+/** Returns a sentence about the return deadline, or none if returns are not accepted. @param arrival day of delivery or null */
 function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExpected: boolean): string[] {
   const days = shop.claims.returnDays;
   if (days === 0) return [];
@@ -82,7 +82,7 @@ function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExp
   return [`You can return it until ${last}${isExpected ? `, ${period} after its expected arrival` : ''}.`];
 }
 
-/** Uses the parcels' estimates, or else the promised date. */
+/** Returns the last expected delivery day by the parcels' estimates, or else by the promised date. */
 function getLastArrival(order: StoredOrder, parcels: readonly StoredParcel[] = []): string | null {
   const estimates = parcels.flatMap(({ tracking }) => tracking?.estimatedDelivery ?? []);
   const days = estimates.filter((date) => !Number.isNaN(Date.parse(date)));
@@ -155,7 +155,7 @@ export function paidEmail(order: StoredOrder, settings: ShopSettings): OrderEmai
   };
 }
 
-/** Returns null if the email would tell the customer nothing new. */
+/** Writes the email about a confirmed order, or returns null if it would tell the customer nothing new. */
 function createConfirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail | null {
   const { number, payment } = order;
   const blocks = toNoteBlocks(order);
@@ -282,7 +282,7 @@ function createCancelledEmail(order: StoredOrder, { shop }: ShopSettings, refund
   };
 }
 
-/** Corrects a shipping notice sent by mistake, for the whole order or one parcel. */
+/** Writes the email that corrects a shipping notice sent by mistake, for the whole order or one parcel. */
 export const shipmentUndoneEmail =
   (parcel: StoredParcel | null): OrderWords =>
   (order, { shop }) => {
@@ -315,7 +315,7 @@ export const parcelCorrectedEmail =
     about: containsAllItems(order, [parcel]) ? 'sent' : [parcel],
   });
 
-/** Emails sent on status changes. New orders and shipments have their own emails. */
+/** Emails sent on order status changes. New orders and shipments have their own emails. */
 const STATUS_EMAILS: Partial<
   Record<StoredOrder['status'], (...about: [...Parameters<OrderWords>, RefundedAmounts | null]) => OrderEmail | null>
 > = {
@@ -324,7 +324,7 @@ const STATUS_EMAILS: Partial<
   cancelled: createCancelledEmail,
 };
 
-/** Returns null if the status has no email. @param refund amount that a cancellation refunds */
+/** Writes the email for an order's current status, or returns null. @param refund amount that a cancellation refunds */
 export const statusEmail =
   (refund: RefundedAmounts | null): OrderWords =>
   (order, settings) =>

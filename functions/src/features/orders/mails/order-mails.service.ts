@@ -19,10 +19,10 @@ interface Dependencies extends Pick<Base, 'mail' | 'publicUrl' | 'settings'> {
 
 const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
 
-/** Returns true if mail programs would turn the line into a link. Allows usual text such as 'c/o', '3/12' and 'P.O. Box'. */
+/** Returns true if email clients would turn an address line into a link. Allows text such as 'c/o', '3/12' and 'P.O. Box'. */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
 
-/** Returns true if an email may contain text typed by the buyer. Otherwise an unpaid order could send text to any email address. */
+/** Returns true if an email may quote the buyer. Otherwise unpaid orders could send text to any email address. */
 const isTrustedOrder = (order: StoredOrder): boolean =>
   hasMoney(order) || ['confirmed', 'shipped', 'delivered'].includes(order.status);
 

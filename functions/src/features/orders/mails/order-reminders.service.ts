@@ -22,7 +22,7 @@ const isEligible = ({ status, refunds, payment, userId, guest, mailTo }: StoredO
   guest === null &&
   mailTo !== '';
 
-/** Each method returns true if it sent an email. */
+/** Creates the service for payment reminders and review requests. Each method returns true if it sent an email. */
 export function orderRemindersService(dependencies: Dependencies) {
   const { transactions, orders, orderMails, reviewMails, settings, logger, now } = dependencies;
 
@@ -42,7 +42,7 @@ export function orderRemindersService(dependencies: Dependencies) {
       });
     },
 
-    /** Asks at most once: the due date is cleared in the same transaction, with or without an email. */
+    /** Asks the customer for product reviews at most once, because the due date is cleared in the same transaction. */
     async ask(seen: StoredOrder): Promise<boolean> {
       const isOn = (await settings.current()).settings.mails.reviews;
       const asked = await transactions.run(async (tx) => {

@@ -7,7 +7,7 @@ const NOTHING = minor(0);
 
 type CapturedPayment = Pick<StoredPayment, 'captured' | 'charges'>;
 
-/** Returns the captured amount without earlier charges, in minor units. */
+/** Returns the amount that the current payment captured, without earlier payments, in minor units. */
 export const presentCaptured = ({ captured, charges }: CapturedPayment): Minor =>
   subtractMinor(captured, addMinor(NOTHING, ...charges.map((charge) => charge.captured)));
 
@@ -19,7 +19,7 @@ export function capturedBy(payment: CapturedPayment & Pick<StoredPayment, 'payme
 export const askedOf = ({ total, payment }: { total: Minor; payment: Pick<StoredPayment, 'asked'> }): Minor =>
   payment.asked ?? total;
 
-/** Moves the current payment to the earlier charges if it captured money, so that another one can begin. */
+/** Moves the current payment to the earlier ones if it captured money, so that another payment can begin. */
 export function putAside({ payment, createdAt }: { payment: StoredPayment; createdAt: Date }) {
   const { paymentId, provider, mode, paidAt, charges } = payment;
   const captured = presentCaptured(payment);
@@ -36,7 +36,7 @@ export const paymentOfRefund = (
 export const providerOf = ({ charges, provider }: StoredPayment, id: string): PaymentProviderName =>
   charges.find(({ paymentId }) => paymentId === id)?.provider ?? provider;
 
-/** Returns the amounts that can still be refunded, newest payment first, in minor units. */
+/** Returns the amount that each payment can still refund, newest payment first, in minor units. */
 export function refundableCharges({ payment, refunds }: OrderMoney): { paymentId: string; left: Minor }[] {
   const { paymentId, charges, disputes } = payment;
   const present = paymentId === null ? [] : [{ paymentId, captured: presentCaptured(payment) }];
@@ -55,7 +55,7 @@ export function refundableCharges({ payment, refunds }: OrderMoney): { paymentId
 }
 
 /**
- * Returns null if the provider has nothing to refund.
+ * Finds the payment that can refund an amount, or returns null if there is nothing to refund.
  * @throws AppError REFUND_TOO_LARGE with `details.refundable` if the refund needs more than one provider payment
  */
 export function chargeFor(order: OrderMoney, amount: number, currency: string): string | null {

@@ -9,10 +9,7 @@ export const isReturnOpen = ({ status, moneyReturn }: ReturnedRefund): boolean =
 export const hasOpenReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): boolean =>
   refunds.some(isReturnOpen);
 
-/**
- * Returns an amount in minor units. Excludes refunds whose card part is pending: if that part fails, the whole refund
- * is made again.
- */
+/** Returns the amount that a person has to return to the customer now, in minor units, without pending refunds. */
 export const getMoneyToReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): Minor =>
   addMinor(
     minor(0),

@@ -30,7 +30,7 @@ export function onceByKey(
     id: keyId.slice(0, 32),
 
     /**
-     * `isDone` is true if an earlier request with the same key succeeded.
+     * Loads the order. `isDone` is true if an earlier request with the same key succeeded.
      * @throws AppError NOT_FOUND; IDEMPOTENCY_MISMATCH if the key was used with another body
      */
     async read(tx: Tx): Promise<{ order: StoredOrder; isDone: boolean }> {

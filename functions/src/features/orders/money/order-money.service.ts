@@ -42,7 +42,7 @@ import { getFinishedParcels } from '../parcels/parcel-changes';
 import { statusChanges, type ChangeDependencies } from '../status-changes.service';
 import { contentOf, reserved, type AskedReturn } from './order-refunds';
 
-/** Maximum per order for payments and for corrections, which are stored in the order document. */
+/** Maximum number of recorded payments per order, which are stored in the order document. */
 const MAX_RECEIPTS = 20;
 
 interface Dependencies extends ChangeDependencies, Pick<Base, 'activity' | 'transactions'> {
@@ -93,7 +93,7 @@ function validateAmount(order: StoredOrder, amount: Minor): string | null {
   return validateEntry(order, amount, MAX_RECEIPTS, recorded);
 }
 
-/** Marks an open provider payment for closing, so that the customer cannot pay twice. */
+/** Adds a recorded payment and marks an open provider payment for closing, so that the customer cannot pay twice. */
 function addReceipt(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const { payment } = order;
   const recorded = [...payment.recorded, receipt];
@@ -124,7 +124,7 @@ function createCorrection(
   return { amount: subtractMinor(minor(0), amount), method: original.method, corrects: id };
 }
 
-/** Restarts the payment deadline if the order becomes unpaid. */
+/** Adds a correction to an order's money. Restarts the payment deadline if the order becomes unpaid. */
 function applyCorrection(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const recorded = [...order.payment.recorded, receipt];
   const isPaid = takenOf({ ...order.payment, recorded }) >= neededOf(order);
@@ -143,7 +143,7 @@ interface ReceiptEntry {
   applyReceipt: (order: StoredOrder, receipt: StoredReceipt) => OrderMoney;
 }
 
-/** Units of a cancelled order are already back in stock, so they are not restocked. */
+/** Parses a refund request. Units of a cancelled order are already back in stock, so they are not restocked. */
 function toRequestedReturn(
   { lines, shipping, amount }: RefundOrderInput,
   { currency, status }: StoredOrder,
@@ -160,7 +160,7 @@ const getRestockedLines = (order: StoredOrder, refund: StoredRefund): StoredLine
     quantity > 0 ? order.lines.filter((line) => line.id === id).map((line) => ({ ...line, quantity })) : [],
   );
 
-/** Excludes the reason, which may contain personal data. */
+/** Returns a refund's log entry without its reason, which may contain personal data. */
 function getRefundFacts(
   { amount, byHand, shipping, lines }: StoredRefund,
   { currency, lines: ordered }: Pick<StoredOrder, 'currency' | 'lines'>,
@@ -190,7 +190,7 @@ export function orderMoneyService(dependencies: Dependencies) {
   const { payments, countRefunds, logger, now } = dependencies;
   const { apply } = statusChanges(dependencies);
 
-  /** The customer's own payment may be in progress or already captured. */
+  /** Loads the provider's latest payment state, because the customer may be paying at the same time. */
   async function checkProvider(id: string): Promise<void> {
     const order = await orders.find(id);
     if (!order) throw orderMissing();

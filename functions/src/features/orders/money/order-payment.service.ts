@@ -67,7 +67,7 @@ const findUnusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): st
       !refunds.some((other) => other.id !== id && other.creditNote === creditNote),
   )?.creditNote ?? null;
 
-/** Excludes lost disputes: that money was taken back by the bank, not refunded by the shop. */
+/** Returns true for refunds by the shop, and false for money that a bank took back in a lost dispute. */
 const isByShop = ({ reason }: StoredRefund): boolean => reason !== DISPUTE_LOST;
 
 /** Numbers the invoice of a paid order and the credit note of each settled refund. A repeated refund reuses its number. */
@@ -104,12 +104,12 @@ interface Dependencies extends Pick<Base, 'now' | 'settings' | 'transactions'> {
 
 export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
 
-/** Decides each change inside a transaction, because another request may have paid or cancelled the order in the meantime. */
+/** Creates the service that updates order payments in transactions, because several requests may pay or cancel an order. */
 export function orderPaymentService(dependencies: Dependencies) {
   const { transactions, orders, orderMails, invoices, cart, buyers, orderCounts, now } = dependencies;
   const { promotionUses, notes, settings } = dependencies;
 
-  /** Counts promotion uses for the payment card. A used card only adds a note, because a household may share a card. */
+  /** Counts promotion uses of a payment card. A reused card only adds a note, because a household may share a card. */
   async function countCardUses(
     tx: Tx,
     order: StoredOrder,
@@ -130,7 +130,7 @@ export function orderPaymentService(dependencies: Dependencies) {
     };
   }
 
-  /** Saves the order's money with invoices, credit notes, counters and emails. Must run before the transaction's first write. */
+  /** Saves an order's payment with invoices, counters and emails. Must run before the transaction's first write. */
   async function keep(tx: Tx, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
     const isPaid = isNewlyPaid(order, money);
     const refunded = findRefundsWithNewStatus('succeeded', order, money).filter(isByShop);
@@ -189,7 +189,7 @@ export function orderPaymentService(dependencies: Dependencies) {
     },
 
     /**
-     * Ignored if another request was first or the order no longer awaits payment.
+     * Saves a new provider payment, unless another request was first or the order no longer awaits payment.
      * @param replaced the previous provider payment, which was cancelled
      */
     recordStarted(
@@ -205,7 +205,7 @@ export function orderPaymentService(dependencies: Dependencies) {
       });
     },
 
-    /** Reserves a refund for a cancelled order and for money above the total. Amounts are in minor units. */
+    /** Records captured money (minor units), and reserves a refund of money above the total or for a cancelled order. */
     recordCaptured(
       id: string,
       paymentId: string,
@@ -227,7 +227,7 @@ export function orderPaymentService(dependencies: Dependencies) {
       return change(id, decide);
     },
 
-    /** The order keeps its stock so that the customer can use another card. */
+    /** Records a declined payment attempt. The order keeps its stock so that the customer can use another card. */
     recordDeclined(id: string, attempt: string | null): Promise<StoredOrder> {
       return change(id, (order) =>
         order.status !== 'cancelled' && (awaitsMoney(order.payment.status) || canPay(order))
@@ -244,7 +244,7 @@ export function orderPaymentService(dependencies: Dependencies) {
     recordClosed: (id: string): Promise<StoredOrder> =>
       change(id, (order) => withMoney(order, { closing: false, authorised: order.payment.captured })),
 
-    /** Ignores payments that do not match the order's id, mode, currency or amount. @throws AppError NOT_FOUND */
+    /** Applies the provider's payment state, unless it does not match the order. @throws AppError NOT_FOUND */
     applyMoney(id: string, money: ProviderMoney, once?: Once): Promise<Applied> {
       return transactions.run(async (tx) => {
         const [order, repeated] = await Promise.all([orders.read(tx, id), once?.isDone(tx) ?? false]);
@@ -261,7 +261,7 @@ export function orderPaymentService(dependencies: Dependencies) {
       });
     },
 
-    /** Settled refunds stay unchanged. */
+    /** Records the provider's result for a refund, unless the refund has settled before. */
     recordRefund(id: string, refundId: string, outcome: RefundOutcome): Promise<StoredOrder> {
       const decide = (order: StoredOrder) => {
         const refund = order.refunds.find((one) => one.id === refundId);

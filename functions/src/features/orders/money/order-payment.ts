@@ -22,7 +22,7 @@ const REMINDER_LEAD_MS = 60 * MINUTE_MS;
 export const expiryOf = (placed: Date, holdMinutes: number): Date =>
   new Date(placed.getTime() + holdMinutes * MINUTE_MS);
 
-/** Returns milliseconds since 1970, or null if the order never expires. */
+/** Returns the time of the payment reminder in milliseconds since 1970, or null if the order never expires. */
 export function reminderTime(placed: Date, { expiresAt }: Pick<StoredPayment, 'expiresAt'>): number | null {
   if (!expiresAt) return null;
   const hold = expiresAt.getTime() - placed.getTime();
@@ -33,7 +33,10 @@ const FIRST_MAIL_DELAY_MS = 2 * MINUTE_MS;
 
 const MIN_MAIL_INTERVAL_MS = 10 * MINUTE_MS;
 
-/** Returns true soon after the order, and again at the reminder time. @param now milliseconds since 1970 */
+/**
+ * Returns true if an email about an unpaid order is due: soon after the order, and again at the reminder time.
+ * @param now milliseconds since 1970
+ */
 export function isMailDue(
   placed: Date,
   payment: Pick<StoredPayment, 'expiresAt' | 'remindedAt'>,
@@ -47,21 +50,21 @@ export function isMailDue(
 
 /** Payment of an order. Amounts are in minor units. Provider secrets are never stored. */
 export interface StoredPayment {
-  /** Derived from the amounts and refunds, and stored for queries. */
+  /** Payment status, derived from the amounts and refunds, and stored for queries. */
   status: PaymentStatus;
   provider: PaymentProviderName;
   mode: PaymentMode;
-  /** Null before the payment begins, and after an edit raised the total above the captured money. */
+  /** Provider's payment id. Null before the payment begins, and after an edit raised the total above the captured money. */
   paymentId: string | null;
   /** Amount for which the provider payment was created, or null if equal to the order total. */
   asked: Minor | null;
   charges: StoredCharge[];
   brand: string | null;
   last4: string | null;
-  /** Provider's fingerprint of the card, hashed. Identical for every customer who uses the card. */
+  /** Hash of the provider's card fingerprint, identical for every customer who uses the card. */
   card?: string;
   authorised: Minor;
-  /** Sum of all provider payments. Money received another way is in `recorded`. */
+  /** Sum of all provider payments. Manually recorded payments are in `recorded`. */
   captured: Minor;
   recorded: StoredReceipt[];
   refunded: Minor;
@@ -70,7 +73,7 @@ export interface StoredPayment {
   declined: boolean;
   declines: number;
   declinedAttempt: string | null;
-  /** Time when the full total had arrived. */
+  /** Time when the order was fully paid. */
   paidAt: Date | null;
   /** Deadline of the payment. Until then the order reserves its stock. */
   expiresAt: Date | null;
@@ -93,7 +96,7 @@ export interface StoredCharge {
 /** Payment received outside the provider. Author and note are stored elsewhere, because customers can read the order. */
 export interface StoredReceipt {
   id: string;
-  /** Id of the payment that this entry reverses. Null for a payment. */
+  /** Id of the payment that a correction reverses. Null for a payment. */
   corrects: string | null;
   amount: Minor;
   method: ReceiptMethod;
@@ -104,13 +107,13 @@ export interface StoredReceipt {
 export interface StoredDispute {
   id: string;
   amount: Minor;
-  /** No money is withheld during an inquiry. */
+  /** State of a dispute. No money is withheld during an inquiry. */
   status: 'inquiry' | 'open' | 'won' | 'lost';
   at: Date;
-  /** Deadline for submitting evidence. Null if none is requested. */
+  /** Deadline for submitting evidence in a dispute. Null if none is requested. */
   dueBy?: Date | null;
   paymentId?: string;
-  /** Time of the provider request that returned this status. */
+  /** Time of the provider request that returned this dispute status. */
   askedAt?: Date;
 }
 
@@ -133,16 +136,16 @@ export interface StoredRefund extends RefundContent {
   lines: StoredRefundLine[];
   /** Part of the amount that the provider never received and that is refunded manually. */
   byHand: Minor;
-  /** Null if nothing is refunded manually, and for refunds older than these tasks. */
+  /** Task to return money manually. Null if there is none, and for refunds older than these tasks. */
   moneyReturn: StoredMoneyReturn | null;
-  /** True for money above the order total, which includes no goods and no tax. */
+  /** True if the refund returns money above the order total, which includes no goods and no tax. */
   excess: boolean;
   reason: string;
   at: Date;
   settledAt: Date | null;
   paymentId: string | null;
   providerId: string | null;
-  /** Number of attempts that the provider rejected because the shop's balance was too low. */
+  /** Number of refund attempts that the provider rejected because the shop's balance was too low. */
   tries: number;
   /** Provider's reason code for a failed or pending refund. */
   failure: string | null;
@@ -182,7 +185,7 @@ export function noPayment(
   };
 }
 
-/** A free order is paid immediately. */
+/** Creates the payment data of a new order. A free order is paid immediately. */
 export function openingMoney(
   total: Minor,
   { name, mode }: { name: PaymentProviderName; mode: PaymentMode },
@@ -193,7 +196,7 @@ export function openingMoney(
   return withMoney(opening, total === 0 ? { paidAt: placed } : {});
 }
 
-/** An attempt with a known id is counted once. */
+/** Counts a declined payment attempt. An attempt with a known id is counted once. */
 export function afterDecline(
   { declines, declinedAttempt }: StoredPayment,
   attempt: string | null,
@@ -202,7 +205,7 @@ export function afterDecline(
   return { declined: true, declines: declines + (isKnown ? 0 : 1), declinedAttempt: attempt };
 }
 
-/** Extends the deadline after a payment failed late, so that the order reserves its stock for the original duration again. */
+/** Extends the payment deadline after a late failure, so that the order reserves its stock for the original duration again. */
 export function holdRenewed(
   { payment, createdAt }: { payment: StoredPayment; createdAt: Date },
   at: Date,
@@ -219,7 +222,7 @@ export interface OrderMoney {
 
 type MoneyWithTotal = OrderMoney & { total: Minor };
 
-/** Returns the total plus refunds of money above it, in minor units. */
+/** Returns the amount required for an order: its total plus refunds of money above it, in minor units. */
 export const neededOf = ({ total, refunds }: Pick<MoneyWithTotal, 'total' | 'refunds'>): Minor =>
   minor(
     refunds.reduce(
@@ -228,14 +231,14 @@ export const neededOf = ({ total, refunds }: Pick<MoneyWithTotal, 'total' | 'ref
     ),
   );
 
-/** Returns null if some of the required amount is missing. @param at time of the current change */
+/** Returns the time when an order was fully paid, or null. @param at time of the current change */
 export const paidAtOf = (
   needed: Minor,
   payment: Pick<StoredPayment, 'captured' | 'recorded' | 'paidAt'>,
   at: Date,
 ): Date | null => payment.paidAt ?? (takenOf(payment) > 0 && takenOf(payment) >= needed ? at : null);
 
-/** Returns an amount in minor units. Ignores the order's status. */
+/** Returns the unpaid amount of an order in minor units, even if the order was cancelled. */
 export const dueOf = (order: MoneyWithTotal): Minor => minor(Math.max(0, neededOf(order) - takenOf(order.payment)));
 
 /** Returns the amount that the customer owes, in minor units. A cancelled order owes nothing. */

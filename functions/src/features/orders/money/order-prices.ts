@@ -12,7 +12,7 @@ import { AppError } from '../../../platform/errors';
 import type { ChargeLimits } from './provider-port';
 
 /**
- * A total of 0 needs no payment and passes.
+ * Rejects a total outside the limits of the payment provider. A total of 0 needs no payment and passes.
  * @throws AppError VALIDATION_ERROR with `details.least` and `details.most`, in major units
  */
 export function requireChargeable(total: Minor, currency: string, { least, most }: ChargeLimits): void {
@@ -46,7 +46,7 @@ export interface OrderPrices {
   currency: string;
   priceBasis: PriceBasis;
   settingsVersion: number;
-  /** BCP 47 tag for formatting the amounts. */
+  /** BCP 47 tag for formatting the order's amounts. */
   locale: string;
 }
 

@@ -40,11 +40,11 @@ const NOTHING = minor(0);
 const getRefundLines = (refunds: readonly StoredRefund[], id: string): StoredRefundLine[] =>
   refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === id));
 
-/** Includes refunds that failed afterwards. */
+/** Counts the units of a line that refunds have restocked, including refunds that failed afterwards. */
 export const unitsRestocked = ({ refunds }: OrderMoney, id: string): number =>
   getRefundLines(refunds, id).reduce((units, { restocked }) => units + restocked, 0);
 
-/** Units restocked by a failed refund are already in stock. */
+/** Adds the units to restock to a refund. Units restocked by a failed refund are already in stock. */
 function addRestockedUnits(order: OrderMoney, content: RefundContent, asked: AskedReturn['lines']): ReturnContent {
   const held = order.refunds.filter(({ status }) => status !== 'failed');
   const lines = content.lines.map((line) => {
@@ -86,7 +86,7 @@ function getExcessAmount({ total, payment, refunds }: OrderMoney & Pick<Refundab
   return takenOf(payment) - neededOf({ total, refunds });
 }
 
-/** Uses provider money first; the rest is refunded manually. A refund of money above the order total includes no tax. */
+/** Creates a reserved refund that uses provider money first. The rest is refunded manually. */
 export function reserved(
   order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
   content: ReturnContent,
@@ -106,7 +106,7 @@ export function reserved(
   });
 }
 
-/** Splits a refund across the card payments. A single payment refunds the whole amount if possible. */
+/** Splits a refund across several card payments, unless a single payment can refund the whole amount. */
 function reserveSplitRefunds(
   order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
   amount: Minor,
@@ -148,7 +148,7 @@ export function withoutExcess(
   }));
 }
 
-/** Reserves a refund of everything received, or marks an open provider payment for closing. */
+/** Reserves a refund of all money of a cancelled order, or marks an open provider payment for closing. */
 export function cancelledMoney(order: RefundableOrder, facts: RefundFacts): OrderMoney {
   const { payment } = order;
   const isOpen = payment.paymentId !== null && presentCaptured(payment) === 0;

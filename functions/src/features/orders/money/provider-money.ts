@@ -93,10 +93,10 @@ function mergeRefunds(
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** Order of dispute statuses, for reports from the same moment. */
+/** Order of dispute statuses, for comparing reports from the same moment. */
 const DISPUTE_RANK: Record<StoredDispute['status'], number> = { inquiry: 0, open: 1, won: 2, lost: 3 };
 
-/** Inquiries escalate and won disputes can reopen, but never because of an earlier report. A lost dispute is final. */
+/** Returns true if a reported dispute is newer than the stored one. A lost dispute is final. */
 function isNewerDispute(before: StoredDispute, reported: StoredDispute, askedAt: Date): boolean {
   const isSame =
     reported.status === before.status &&
@@ -121,8 +121,8 @@ function mergeDisputes(
 }
 
 /**
- * Applies the provider's latest state. Reports may arrive in any order: the captured amount never decreases, and
- * settled refunds never become pending. Reserves a refund for money of a cancelled order or above the total.
+ * Applies the provider's latest payment state. Reports may arrive in any order: the captured amount never decreases,
+ * and settled refunds never become pending.
  * @returns null if nothing changes
  */
 export function moneyAfter(

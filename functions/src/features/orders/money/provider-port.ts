@@ -13,7 +13,7 @@ export interface RefundOutcome {
   status: RefundStatus | 'unfunded';
   providerId: string | null;
   failure: string | null;
-  /** Number of rejected attempts before this one. */
+  /** Number of rejected refund attempts before this one. */
   tries: number;
 }
 
@@ -30,7 +30,7 @@ export type ProviderDispute = StoredDispute;
 /** Latest payment state reported by the provider. Amounts are in minor units of `currency`. */
 export interface ProviderMoney {
   paymentId: string;
-  /** Time of the request to the provider. Responses may arrive out of order. */
+  /** Time of the request for the payment state. Responses may arrive out of order. */
   askedAt: Date;
   mode: PaymentMode;
   amount: Minor;

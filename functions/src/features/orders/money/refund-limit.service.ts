@@ -26,7 +26,7 @@ export type RefundCounter = (
 const sumAmounts = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Limits the refunds of one order, and the refunds of one administrator within an hour. */
+/** Creates a counter that limits the refunds of one order, and of one administrator within an hour. */
 export const createRefundCounter =
   ({ refundSums, settings, requireFresh, now }: Dependencies): RefundCounter =>
   async (tx, actor, before, after) => {

@@ -3,7 +3,7 @@ import { documentsOf } from '../../../platform/documents.repository';
 
 /** Document `refundSums/{uid}`: amounts refunded by an administrator within the last hour. */
 interface RefundSumsDocument {
-  /** Sums by minute, up to 61 minutes. */
+  /** Refunded sums by minute, up to 61 minutes. */
   minutes: {
     start: number;
     amount: number;

@@ -58,7 +58,7 @@ export function toRepacked(
   return { ...parcel, lines };
 }
 
-/** Keeps sent parcels, and packed ones whose items must be taken out. Excludes labelled parcels, because their postage was paid. */
+/** Returns the parcels to keep for a finished order: sent ones, and unlabelled ones that must be unpacked. */
 export const getFinishedParcels = (order: PackedOrder): StoredParcel[] =>
   order.parcels.filter(
     (parcel) => parcel.sentAt !== null || (!isLabelled(parcel) && getParcelChange(order, parcel) !== null),
@@ -72,10 +72,7 @@ const addLines = (lines: readonly ParcelLine[], added: readonly ParcelLine[]): P
   ...added.filter((one) => !lines.some(({ line }) => line === one.line)),
 ];
 
-/**
- * Packed parcels remember their contents. Added units of a packed order go into the last parcel without a label,
- * because a label's postage would become wrong.
- */
+/** Adapts the parcels of an edited order. Added units go into the last parcel without a label, because they change the postage. */
 export function adaptParcels(
   before: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,
   edited: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,

@@ -55,7 +55,7 @@ export const inParcel = (order: StoredOrder, id: string): StoredParcel => {
   return parcel;
 };
 
-/** Returns all unpacked units by default. @throws AppError VALIDATION_ERROR by line */
+/** Returns the units to pack together, by default all unpacked units. @throws AppError VALIDATION_ERROR by line */
 function getLinesToPack(order: StoredOrder, wanted: PackParcelInput['lines']): StoredParcel['lines'] {
   const unpacked = unpackedLines(order);
   if (wanted.length === 0) return unpacked;
@@ -116,7 +116,7 @@ export function parcelsService({
 
   return {
     /**
-     * Packs units, by default all unpacked ones, and optionally sends the parcel.
+     * Packs units of an order, by default all unpacked ones, and optionally sends the parcel.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION; ORDER_UNPAID; VALIDATION_ERROR by line for more units than are
      * left
      */

@@ -14,7 +14,7 @@ import type { ParcelsService } from './parcels.service';
 
 const CONCURRENCY = 4;
 
-/** Lifetime of the note that a person is packing an order. The page renews the note every quarter of it. */
+/** Lifetime of the record that a person is packing an order. The page renews the record every 15 seconds. */
 const PACKING_MS = 60_000;
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
@@ -72,7 +72,7 @@ export function pickingService({
         .map((one) => ({ order: one.order, name: one.name }));
     },
 
-    /** Packs one waiting parcel per order. A rejected order does not affect the others. */
+    /** Packs many orders in one waiting parcel each. A rejected order does not affect the others. */
     async packMany(actor: Actor, { orders: ids }: ChosenOrders): Promise<BulkSteps> {
       const parcel = { lines: [], send: false, note: '', unpaid: false, tracking: undefined };
       const results = await pMap(

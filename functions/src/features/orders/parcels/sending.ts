@@ -10,7 +10,7 @@ import { unpackedLines } from './unpacked-lines';
 
 export interface Sending {
   parcels: StoredParcel[];
-  /** Empty if the rest of the order was refunded. */
+  /** Parcels handed over now. Empty if the rest of the order was refunded. */
   sent: StoredParcel[];
 }
 
@@ -29,7 +29,7 @@ export const newParcel = (facts: Pick<StoredParcel, 'lines' | 'tracking' | 'pack
   ...facts,
 });
 
-/** Fixes the contents of the parcels, so that later refunds count as returns. @throws AppError INVALID_TRANSITION */
+/** Hands over parcels and fixes their contents, so that later refunds count as returns. @throws AppError INVALID_TRANSITION */
 export function sending(order: StoredOrder, ids: readonly string[], at: Date): Sending {
   const handedOver = order.parcels.filter(({ id }) => ids.includes(id));
   requireUnchanged(order, handedOver);

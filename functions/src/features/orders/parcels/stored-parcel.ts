@@ -18,20 +18,20 @@ export interface BoxedUnits {
 export interface StoredParcel {
   id: string;
   lines: ParcelLine[];
-  /** Actual contents until a pending change is carried out. Missing if equal to the lines. */
+  /** Actual contents of an edited parcel until it is repacked. Missing if equal to its lines. */
   boxed?: BoxedUnits[];
   /** True if the shipping address changed after packing. */
   readdress?: true;
   tracking: Tracking | null;
   packedAt: Date;
   sentAt: Date | null;
-  /** Null or missing without a label. */
+  /** Shipping label of the parcel. Null or missing without a label. */
   label?: { id: string; state: LabelState } | null;
 }
 
 export const isLabelled = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
 
-/** Removes tracking and label, which lead to the customer's address. */
+/** Removes tracking and label from a parcel, because they lead to the customer's address. */
 export const untracked = (parcel: StoredParcel): StoredParcel => ({
   ...parcel,
   ...{ tracking: null, label: null },
@@ -42,7 +42,7 @@ export const lastSent = ({ parcels }: { parcels: readonly StoredParcel[] }): Sto
     .filter(({ sentAt }) => sentAt !== null)
     .reduce<StoredParcel | null>((last, one) => (last && last.sentAt! > one.sentAt! ? last : one), null);
 
-/** Returns null if all fields are empty. */
+/** Converts tracking input to its stored form, or returns null if all fields are empty. */
 export function trackingOf({ carrier, number, url, estimatedDelivery }: TrackingInput): Tracking | null {
   const tracking = {
     carrier,

@@ -14,7 +14,7 @@ import { offerOf, type Offer, type StockedProducts } from '../../products/stock.
 
 type LineRefusal = Extract<ApiErrorCode, 'PRODUCT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'>;
 
-/** Reasons by priority. The first reason that applies to any line becomes the error code. */
+/** Reasons to reject order lines, by priority. The first one that applies becomes the error code. */
 const REFUSALS: readonly LineRefusal[] = ['PRODUCT_UNAVAILABLE', 'OUT_OF_STOCK', 'PRICE_CHANGED'];
 
 type RequestedLine = PlaceOrderInput['items'][number];
@@ -85,7 +85,7 @@ export function requireShippable(
   if (destination && unshippable.length > 0) throw cannotShip(unshippable, destination.country, true);
 }
 
-/** Uses current prices unless the administrator set one. @throws AppError as `requireSellableLines` */
+/** Returns the lines of a manual order at current or manual prices. @throws AppError as `requireSellableLines` */
 export function offeredByHand(products: StockedProducts, items: ManualOrderInput['items']): OfferedLine[] {
   const wanted = items.map(({ product, variant, quantity }) => {
     const offer = offerOf(products, product, variant);

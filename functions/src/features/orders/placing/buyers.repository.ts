@@ -12,7 +12,7 @@ export interface UnpaidEntry {
 }
 
 export interface Buyer {
-  /** Number of orders that are not cancelled. */
+  /** Number of the buyer's orders that are not cancelled. */
   orders: number;
   unpaid: Readonly<Record<string, UnpaidEntry>>;
 }
@@ -31,13 +31,13 @@ function toBuyer(found: Pick<SeenDocument, 'get' | 'data'>): Buyer | null {
 
 export type BuyersRepository = ReturnType<typeof buyersRepository>;
 
-/** Document `buyers/{person}`, for an account or a hash of a guest's address. Documents without `counted` are counted when needed. */
+/** Creates the repository of buyer summaries, `buyers/{account id or hash of a guest's address}`. */
 export function buyersRepository(db: Firestore) {
   const ref = (person: string) => db.collection('buyers').doc(person);
   const kept = (expiresAt: Date | null) => (expiresAt ? { expiresAt } : {});
 
   return {
-    /** Returns null if the orders must be counted. Without a transaction, reads the latest state. */
+    /** Loads a buyer summary, or returns null if the orders must be counted. Without a transaction, reads the latest state. */
     read: async (tx: Tx | null, person: string): Promise<Buyer | null> =>
       toBuyer(await (tx ? transactionOf(tx).get(ref(person)) : ref(person).get())),
 
@@ -50,7 +50,7 @@ export function buyersRepository(db: Firestore) {
       transactionOf(tx).put(ref(person), { ...buyer, counted: true, ...kept(expiresAt) });
     },
 
-    /** Supports summaries that are not counted yet. Needs no read. */
+    /** Applies the change of one order to a buyer summary without reading it. */
     change(
       tx: Tx,
       person: string,

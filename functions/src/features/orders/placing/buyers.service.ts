@@ -50,7 +50,7 @@ const placed = ({ status }: StoredOrder): number => Number(status !== 'cancelled
 
 export type BuyersService = ReturnType<typeof buyersService>;
 
-/** Summarizes the orders of each buyer, so that placing an order reads one document instead of a query. */
+/** Creates the service for buyer summaries, so that placing an order reads one document instead of a query. */
 export function buyersService({ transactions, buyers, orders, guestCustomers, logger, now }: Dependencies) {
   const getExpiry = (person: string) => (isGuest(person) ? new Date(now() + GUEST_LIFETIME_MS) : null);
 
@@ -89,7 +89,7 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
 
   return {
     /**
-     * Creates a reader for retried transactions that place an order. At the limit of unpaid orders, all entries are
+     * Creates a reader of the buyer summary for placing an order. At the limit of unpaid orders, all entries are
      * verified.
      * @param email address of a guest
      */
@@ -125,7 +125,7 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
       buyer.noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     },
 
-    /** Updates two summaries if the order moved to another buyer. Needs no read. */
+    /** Updates the buyer summary after an order change, or two summaries if the order moved to another buyer. */
     change(tx: Tx, before: StoredOrder, after: StoredOrder): void {
       const [from, to] = [personOf(before), personOf(after)];
       const sides =
@@ -163,7 +163,7 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
       return (known?.orders ?? (await orders.placedBy({ userId: uid }, 1)).length) > 0;
     },
 
-    /** Returns true if an unpaid order was missing in the summary. */
+    /** Adds an unpaid order that is missing in its buyer's summary. Returns true if it was missing. */
     repair: ({ id }: StoredOrder): Promise<boolean> =>
       transactions.run(async (tx) => {
         const order = await orders.read(tx, id);

@@ -79,7 +79,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Cached for a few seconds. Reads one document per unpaid order. */
+/** Creates the service that tracks stock reserved by unpaid orders. Cached for a few seconds. */
 export function heldStock({ orders, expire, now }: Dependencies) {
   const make = async (): Promise<HeldStock> => {
     const units = new Map<string, number>();

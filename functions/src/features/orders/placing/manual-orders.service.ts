@@ -45,7 +45,7 @@ export function manualOrdersService({
   activity,
   accounts,
 }: Dependencies) {
-  /** An unverified account may belong to somebody else. */
+  /** Finds a customer's account by email. Unverified accounts are ignored, because they may belong to somebody else. */
   async function findVerifiedAccount(email: string): Promise<{ uid: string; email: string } | null> {
     const uid = await accounts.findByEmail(email.toLowerCase());
     const account = uid && (await accounts.find(uid));
@@ -54,7 +54,7 @@ export function manualOrdersService({
 
   return {
     /**
-     * Records a payment if given. Otherwise the customer gets a payment link by email. The draft is deleted in the same
+     * Places a manual order with a recorded payment or an emailed payment link, and deletes its draft in the same
      * commit.
      * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING as in `requireMoneyPermission`; as in
      * `PlaceOrderService.placeByHand` and `OrderMoneyService.record`

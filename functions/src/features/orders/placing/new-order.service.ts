@@ -35,7 +35,7 @@ interface NewOrderContext {
   buyer: Buyer;
   input: KeptInput;
   by: OrderActor;
-  /** Payment deadline in minutes. */
+  /** Payment deadline of the order, in minutes. */
   holdMinutes: number;
   lines: readonly OfferedLine[];
   priced: PricedWithUses;
@@ -52,7 +52,10 @@ const toStoredLines = (lines: readonly OfferedLine[], priced: Priced): StoredLin
     ...lineAmount(priced.lines[index]!),
   }));
 
-/** A free order is paid immediately. @throws AppError VALIDATION_ERROR for a total that the payment provider cannot charge */
+/**
+ * Creates the data of a new order. A free order is paid immediately.
+ * @throws AppError VALIDATION_ERROR for a total that the payment provider cannot charge
+ */
 export function newOrder(of: NewOrderContext): StoredOrder {
   const { id, buyer, input, by, holdMinutes, lines, before, provider } = of;
   const { priced, uses } = of.priced;

@@ -15,7 +15,7 @@ export const ORDERS_AN_HOUR: LimitRule = {
   windowSeconds: 3600,
 };
 
-/** Rate limit per guest address and per network, because anyone can enter another address. */
+/** Rate limit of guest orders per address and per network, because anyone can enter another address. */
 const GUEST_ORDERS_PER_HOUR: LimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
 
 /** Maximum number of guest orders per network. Customers of a mobile provider share one address. */
@@ -24,7 +24,7 @@ const MAX_GUEST_ORDERS_PER_NETWORK = 20;
 export interface Buyer {
   /** Owner id of the order: the account, or a guest id derived from the order. */
   owner: string;
-  /** Id for rate limits and promotion uses. */
+  /** Customer id for rate limits and promotion uses. */
   person: string;
   email: string;
   isGuest: boolean;
@@ -35,7 +35,7 @@ export interface Buyer {
   network?: string;
 }
 
-/** Returns a short hash prefix: enough to tell the networks of a few hundred orders apart, too short to identify a network. */
+/** Returns a short hash prefix of a network: enough to compare networks, too short to identify one. */
 const getNetworkMark = (callers: readonly RateCaller[]): string | undefined => {
   const network = filterNetworkCallers(callers).at(-1);
   return network && sha256(network.id).slice(0, 4);

@@ -42,7 +42,7 @@ import type { OrderLinksRepository } from '../guests/order-links.repository';
 import type { OrderStatusService } from '../order-status.service';
 import type { OrdersRepository } from '../orders.repository';
 
-/** Rate limit for attempts of guests. Nothing else limits the cost of an attempt without an account. */
+/** Rate limit for order attempts of guests, whose cost nothing else limits. */
 export const GUEST_ORDER_LIMIT: LimitRule = {
   name: 'guest-attempts',
   max: 600,
@@ -144,7 +144,7 @@ export function placeOrderService(dependencies: Dependencies) {
   const holds = heldStock(dependencies);
   const mostUnpaid = store.orders.maxUnpaid * rateLimitFactor;
 
-  /** Unpaid orders reserve stock, so each customer may only have a few. */
+  /** Limits the number of unpaid orders per customer, because they reserve stock. */
   function requireFewUnpaid({ unpaid }: PlacedBefore, isGuest: boolean): void {
     const open = Object.entries(unpaid);
     if (open.length < mostUnpaid) return;
@@ -159,7 +159,7 @@ export function placeOrderService(dependencies: Dependencies) {
     return uid !== null && (await accounts.find(uid))?.emailVerified ? [uid] : [];
   }
 
-  /** Errors are only logged, because the account's next session repeats the link. */
+  /** Links a guest's address to the account that verified it. Errors are only logged; the account's next session repeats it. */
   async function joinAccount(email: string): Promise<void> {
     try {
       const [uid] = await findOtherIds(null, email);

@@ -29,7 +29,7 @@ export function expectedDelivery({ status, payment: { paidAt }, delivery }: Orde
   return deliveryDates(paidAt, delivery, delivery.timeZone);
 }
 
-/** Returns the latest day that keeps the promise even with the fastest delivery. Null if unpaid, shipped or without a promise. */
+/** Returns the latest shipping day that keeps the delivery promise, or null without a promise or payment. */
 export function shipBy({ status, payment: { paidAt }, delivery }: OrderWithDelivery): string | null {
   const isWaiting = status === 'pending' || status === 'confirmed';
   if (!delivery || !paidAt || !isWaiting) return null;

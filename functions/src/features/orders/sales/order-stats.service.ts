@@ -74,7 +74,7 @@ export const orderStatsService = ({
   users,
   now,
 }: Dependencies) => ({
-  /** Uses days of the shop's time zone. The figures are counted with every order change, so no orders are read. */
+  /** Returns the dashboard's statistics by days of the shop's time zone, without reading orders. */
   async stats({ days }: OrderStatsQuery): Promise<OrderStats> {
     const { timeZone } = (await settings.current()).settings.shop;
     const calendar = shopDays(timeZone);

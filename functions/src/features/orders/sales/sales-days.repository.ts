@@ -10,7 +10,7 @@ export type SoldUnits = Readonly<Record<string, number>>;
 interface SalesDay {
   /** Sales by quarter of an hour, numbered from the start of the UTC day. */
   quarters?: Record<string, Partial<Sales>>;
-  /** Excludes cancelled orders. Too large to store by quarter of an hour. */
+  /** Units sold per product, without cancelled orders. Too large to store by quarter of an hour. */
   units?: SoldUnits;
 }
 
@@ -19,7 +19,7 @@ export type SalesDaysRepository = ReturnType<typeof salesDaysRepository>;
 const increments = (by: Partial<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
 
-/** Sales change in the transactions that change orders, so both always agree. */
+/** Creates the repository of daily sales, which change in the transactions that change orders. */
 export function salesDaysRepository(db: Firestore) {
   const salesDays = db.collection('salesDays');
 

@@ -7,8 +7,7 @@ import { QUARTER_MS } from './shop-days';
 
 /**
  * Names of the sales figures. Amounts are in minor units. `value` sums the order totals, `first` counts orders of new
- * customers, `revenue` is money received minus refunds, `tax` the tax in it. Cancelled orders only count for the
- * latter.
+ * customers, `revenue` is money received minus refunds, and `tax` the tax in it.
  */
 export const SALES = [
   'orders',
@@ -45,7 +44,7 @@ const NOTHING = minor(0);
 const getTaxInPayments = ({ total, tax, currency }: CountedMoney, arrived: Minor): Minor =>
   arrived >= total ? tax : roundShare(tax, arrived, total, currencyOf(currency).quantum);
 
-/** The card payment counts at the time when the order was fully paid. */
+/** Returns the payments of an order. The card payment counts at the time when the order was fully paid. */
 function listPayments({ payment, createdAt }: CountedMoney): { amount: Minor; at: Date }[] {
   const { captured, recorded, paidAt } = payment;
   const card = captured > 0 ? [{ amount: captured, at: paidAt ?? createdAt }] : [];
@@ -54,7 +53,7 @@ function listPayments({ payment, createdAt }: CountedMoney): { amount: Minor; at
   );
 }
 
-/** A refund counts when it settled. */
+/** Returns an order's payments and refunds with their times. A refund counts when it settled. */
 function listMoneyChanges(order: CountedMoney): { at: Date; added: Partial<Sales> }[] {
   let arrived = NOTHING;
   const came = listPayments(order).map(({ amount, at }) => {
@@ -92,7 +91,7 @@ const getPlacedFigures = ({ status, lines, total, returning }: StoredOrder): Par
         returning: Number(returning === true),
       };
 
-/** Uses quarters of an hour, so that days of any time zone can be summed. */
+/** Returns the sales of an order by quarter of an hour, so that days of any time zone can be summed. */
 export function salesOf(order: StoredOrder): SalesByQuarter {
   const sales = new Map<number, Sales>();
   for (const { at, added } of [{ at: order.createdAt, added: getPlacedFigures(order) }, ...listMoneyChanges(order)]) {

@@ -1,11 +1,11 @@
 import { daysBetween, type Day } from '../order-days';
 import type { SoldUnits } from './sales-days.repository';
 
-/** The minimum prevents one large order from distorting the rate. */
+/** Number of days over which the sales rate is measured. The minimum prevents one large order from distorting the rate. */
 export const PACE_DAYS = 30;
 const MIN_DAYS = 7;
 
-/** Returns units per day by product id, measured over the last 30 days or since the first sale. */
+/** Returns the sales rate in units per day by product id, measured over the last 30 days or since the first sale. */
 export function paceOf(sold: ReadonlyMap<Day, SoldUnits>, today: Day): ReadonlyMap<string, number> {
   const units = new Map<string, { count: number; since: Day }>();
   for (const day of [...sold.keys()].sort()) {
@@ -22,6 +22,6 @@ export function paceOf(sold: ReadonlyMap<Day, SoldUnits>, today: Day): ReadonlyM
   return new Map(paces.filter(([, pace]) => pace > 0));
 }
 
-/** Returns null if the product does not sell. */
+/** Returns the number of days until a product is sold out, or null if the product does not sell. */
 export const daysLeft = (units: number, pace: number | undefined): number | null =>
   pace ? Math.floor(units / pace) : null;

@@ -18,7 +18,7 @@ export function shopDays(timeZone: string) {
   return {
     toCalendarDay: at,
 
-    /** Returns milliseconds. If daylight saving skips midnight, returns the first moment after it. */
+    /** Returns the start of a day in milliseconds. If daylight saving skips midnight, returns the first moment after it. */
     startOf(day: Day): number {
       const midnight = startInUtc(day);
       let [before, from] = [midnight - EARLIEST_MS, midnight + LATEST_MS];

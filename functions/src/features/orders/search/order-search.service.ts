@@ -34,7 +34,7 @@ interface Dependencies extends Pick<Base, 'now' | 'settings'> {
   };
 }
 
-/** Firestore filter, and the predicate for the conditions that Firestore cannot check. */
+/** Firestore filter for orders, and the predicate for the conditions that Firestore cannot check. */
 interface OrderSelection {
   filter: OrderFilter;
   isMeant: (order: StoredOrder) => boolean;
@@ -66,10 +66,10 @@ function hasPayment({ payment, ...order }: StoredOrder, wanted: PaymentFilter | 
   return wanted === 'refund_failed' ? payment.refundFailed : payment.status === wanted;
 }
 
-/** Number of days that a late order is found as late: the maximum number of terms in a Firestore query. */
+/** Maximum number of days for which a late order is found: the maximum number of terms in a Firestore query. */
 const LATE_DAYS = 30;
 
-/** Returns lists of facts, rarest first. An order must have one fact of each list. Firestore can only check the first list. */
+/** Returns lists of facts, rarest first. An order must have one fact of each list, but Firestore only checks the first list. */
 const listRequiredFacts = (
   { packed, ship, payment, product, value, method, country }: ExportOrdersQuery,
   today: Day,
@@ -134,7 +134,7 @@ export function orderSearchService(dependencies: Dependencies) {
     };
   }
 
-  /** Creates a search by terms, status, amounts owed and time. All other filters apply to the loaded orders. */
+  /** Creates an order search by terms, status, amounts owed and time. Other filters apply to the loaded orders. */
   function createSelection(
     query: ExportOrdersQuery,
     meaning: QueryContext,
@@ -177,7 +177,7 @@ export function orderSearchService(dependencies: Dependencies) {
     return lookupsOf(search).map((lookup) => createSelection(query, meaning, lookup, account));
   }
 
-  /** Returns the first search with results, or else the last one. */
+  /** Returns the first order search with results, or else the last one. */
   async function findSelection(query: ExportOrdersQuery): Promise<OrderSelection | null> {
     const selections = await listSelections(query);
     for (const selection of selections.slice(0, -1))
@@ -186,7 +186,10 @@ export function orderSearchService(dependencies: Dependencies) {
   }
 
   return {
-    /** A search page costs at most 25 reads, so it may contain fewer orders than requested. @throws AppError BAD_CURSOR */
+    /**
+     * Loads a page of orders. A search costs at most 25 reads, so a page may contain fewer orders than requested.
+     * @throws AppError BAD_CURSOR
+     */
     async list({ limit, cursor, sort, ...query }: AdminOrdersQuery): Promise<StoredOrdersPage> {
       if (query.tag) return listTagged(query.tag, query, { limit: Math.min(limit, MAX_TAG_PAGE), cursor });
       const { search, ship, payment, packed, product, value, method, country } = query;

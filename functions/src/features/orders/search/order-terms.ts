@@ -19,10 +19,7 @@ export const TO_RETURN_FACT = 'is:to_return';
 
 export const shipFact = (day: string): string => `ship:${day}`;
 
-/**
- * Text searches never match facts, because search words contain no colon. `packed` means a confirmed order whose units
- * are all in parcels, `changed` an order with a packed parcel that must change.
- */
+/** Returns the facts that order filters use. Text searches never match facts, because search words contain no colon. */
 export function factsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { payment, shippingAddress, pickup, lines, total, currency } = order;
   const leaves = shipBy(order);
@@ -42,7 +39,7 @@ export function factsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
   ];
 }
 
-/** Returns the most identifying terms first. All terms derive from the order, so erasing the customer removes them too. */
+/** Returns the search terms of an order, most identifying first. Erasing the customer removes them too. */
 export function termsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { number, invoice, shippingAddress, contactEmail, mailTo, parcels, lines, total, currency } = order;
   const terms = new Set([

@@ -18,7 +18,7 @@ export function orderTagsRepository(db: Firestore) {
   return {
     ...tagsOf(db, { collection, field: 'tags', time: 'orderedAt', names: 'orderTagNames' }),
 
-    /** Accepts at most 30 ids. Orders without tags are omitted and cost no read. */
+    /** Loads the tags of at most 30 orders. Orders without tags are omitted and cost no read. */
     async ofMany(orderIds: readonly string[]): Promise<{ _id: string; tags: string[] }[]> {
       if (orderIds.length === 0) return [];
       const { docs } = await collection.where(FieldPath.documentId(), 'in', orderIds).get();

@@ -26,7 +26,7 @@ export function orderTagsService({ transactions, orders, tags, activity }: Depen
     of: async (ids: readonly string[]): Promise<TaggedOrders> => ({ orders: await tags.ofMany(ids) }),
 
     /**
-     * Changes all orders or none.
+     * Adds and removes tags of several orders, all or nothing.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION if the customer of an order was erased; VALIDATION_ERROR above
      * MAX_ORDER_TAGS
      */
