@@ -13,14 +13,12 @@ export type CartService = ReturnType<typeof cartService>;
 
 const lineKey = ({ product, variant }: Pick<CartItem, 'product' | 'variant'>) => `${product}/${variant}`;
 
-/** Creates the service for the cart of an account, which is the same on every device. */
 export function cartService({ transactions, carts }: Dependencies) {
   return {
     get: (uid: string): Promise<Cart> => carts.find(uid),
 
     /**
-     * Replaces the cart. Sending the stored items again changes nothing, so a request with a lost response can be
-     * repeated.
+     * Replaces the cart. Idempotent, so that a request with a lost response can be repeated.
      * @throws AppError STALE_WRITE if another device changed the cart since `revision`
      */
     replace: (uid: string, { revision, items }: CartInput): Promise<Cart> =>
@@ -39,11 +37,7 @@ export function cartService({ transactions, carts }: Dependencies) {
         return after;
       }),
 
-    /**
-     * Reads a customer's cart, and returns the write that removes ordered items from it. Items whose quantity was
-     * changed since
-     * the order stay. The write must be called after all reads of the transaction.
-     */
+    /** Reads a cart and returns the write that removes ordered items, except those whose quantity was changed since the order. */
     async leaving(tx: Tx, uid: string, ordered: readonly CartItem[]): Promise<() => void> {
       const { revision, items } = await carts.peek(tx, uid);
       const quantities = new Map(ordered.map((line) => [lineKey(line), line.quantity]));

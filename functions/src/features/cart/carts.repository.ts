@@ -3,7 +3,7 @@ import type { Cart } from '../../contract/orders/cart';
 import { documentsOf } from '../../platform/documents.repository';
 import type { Tx } from '../../platform/transactions/transactions';
 
-/** Document `carts/{uid}`: products and quantities, without copies of product data. `updatedAt` is never read. */
+/** Document `carts/{uid}`: products and quantities, without copies of product data. */
 type CartDocument = Cart & { updatedAt?: Date };
 
 const cartConverter: FirestoreDataConverter<CartDocument> = {
@@ -18,7 +18,6 @@ const EMPTY_CART: Cart = { revision: 0, items: [] };
 
 export type CartsRepository = ReturnType<typeof cartsRepository>;
 
-/** Creates the repository of carts, with one document per account. */
 export function cartsRepository(db: Firestore) {
   const { find, read, peekAll, put, erase } = documentsOf(db, 'carts', EMPTY_CART, cartConverter);
 

@@ -11,7 +11,6 @@ export interface Row {
   strong?: boolean;
   /** Reason why the row no longer counts, in one word. The row is struck through. */
   struck?: string;
-  /** URL of a decorative picture. */
   image?: string | null;
 }
 
@@ -20,11 +19,9 @@ export interface Link {
   url: string;
 }
 
-/** Titled lines of text, such as a postal address. */
 export interface Block {
   title: string;
   lines: string[];
-  /** Button next to the lines. */
   link?: Link;
 }
 
@@ -35,12 +32,9 @@ export interface EmailTemplate {
   /** First name of the recipient. Missing if unknown, or if a stranger may have entered the name. */
   firstName?: string;
   paragraphs: string[];
-  /** Lines of an order with their prices. */
   rows?: Row[];
-  /** Sums shown below the rows. */
   sums?: Row[];
   blocks?: Block[];
   action: Link;
-  /** Secondary link below the action. */
   more?: Link | null;
 }

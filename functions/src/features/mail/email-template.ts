@@ -7,9 +7,7 @@ export interface Letterhead {
   name: string;
   tagline: string;
   supportEmail: string;
-  /** Postal address of the shop. Empty if none is set. */
   address: readonly string[];
-  /** Additional last line. Empty if none is set. */
   footer: string;
   /** URL for unsubscribing from all optional emails. Empty for required emails. */
   unsubscribe: string;
@@ -19,7 +17,6 @@ const UNSUBSCRIBE = 'Stop all optional emails';
 
 const html = escapeMarkup;
 
-/** Returns the lines below the content of every email. */
 const getFooterLines = ({ name, tagline, supportEmail, address, footer }: Letterhead): string[] =>
   [`Questions? Write to ${supportEmail}.`, `${name}: ${tagline}`, address.join(', '), footer].filter(Boolean);
 
@@ -49,9 +46,7 @@ function renderText(
     .join('\n\n');
 }
 
-// Email clients support neither style sheets nor CSS variables, so colours are inline. Classes add the dark theme. The
-// shop's
-// fonts only show if installed, because font files have no permanent URL.
+// Email clients support neither style sheets nor CSS variables, so colours are inline. Classes add the dark theme.
 const FONT = "font-family:'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif;";
 const DISPLAY =
   "font-family:'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif;letter-spacing:-0.02em;";
@@ -73,7 +68,6 @@ const DARK = `
 const table = (content: string, style = '') =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${style}">${content}</table>`;
 
-/** Picture width in pixels. */
 const PICTURE = 56;
 
 const renderPicture = (url: string) =>
@@ -152,7 +146,6 @@ function renderHtml(template: EmailTemplate, shop: Letterhead): string {
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${html(subject)}</title><style>:root { color-scheme: light dark; }${DARK}</style>${OUTLOOK}</head>`,
     '<body class="page" style="margin:0;padding:0;background:#faf6ef;">',
-    // Preview text that email clients show next to the subject.
     `<div style="display:none;max-height:0;overflow:hidden;">${html(paragraphs[0] ?? '')}</div>`,
     table(
       '<tr><td align="center" style="padding:32px 12px;">' +
@@ -168,7 +161,6 @@ function renderHtml(template: EmailTemplate, shop: Letterhead): string {
   ].join('');
 }
 
-/** Renders an email as HTML and as plain text with the same content. */
 export function renderEmail(template: EmailTemplate, shop: Letterhead): Message {
   return { subject: template.subject, html: renderHtml(template, shop), text: renderText(template, shop) };
 }

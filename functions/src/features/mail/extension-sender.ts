@@ -7,11 +7,7 @@ const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 const createRetryOutcome = (words: string): SendOutcome => ({ kind: 'later', words, isDown: false });
 
-/**
- * Creates a sender that hands emails to Firebase's Trigger Email extension. Each retry checks the delivery status
- * instead of
- * sending again.
- */
+/** Creates a sender for Firebase's Trigger Email extension. Retries check the delivery status instead of sending again. */
 export function extensionSender(outbox: MailOutboxRepository, now: () => number): MailSender {
   return {
     async send({ id, to, replyTo, message, messageId, thread, ...mail }) {

@@ -18,14 +18,9 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl' | 't
   preferences: Pick<MailPreferencesRepository, 'reasonOf' | 'forgetBounce'>;
   mail: Pick<MailService, 'send'>;
   settings: Pick<SettingsService, 'current'>;
-  /**
-   * Creates a new link to a guest's order for the reader of an email address.
-   * @returns the token of the link
-   */
+  /** Creates a new link to a guest's order. @returns the token of the link */
   openOrder: (tx: Tx, orderId: string, email: string) => string;
-  /**
-   * Reads the current recipient of emails about an order, and verifies it on commit. Null if the order does not exist.
-   */
+  /** Reads the current recipient of emails about an order, and verifies it on commit. Null for a missing order. */
   orderAddress: (tx: Tx, orderId: string) => Promise<string | null>;
   activity: Pick<ActivityService, 'record'>;
 }
@@ -55,24 +50,17 @@ function presentMail(mail: StoredMail): AdminMail {
   return { ...presentHead(mail), html, text };
 }
 
-/** Returns the log target of an email. Contains no personal data, because the log is never rewritten. */
 const toLogTarget = ({ id, message }: StoredMail) => ({ type: 'mail', id, label: message.subject }) as const;
 
 export type MailAdminService = ReturnType<typeof mailAdminService>;
 
-/**
- * Creates the service with which administrators list, resend and test emails. Every change is logged in its
- * transaction.
- */
 export function mailAdminService(dependencies: Dependencies) {
   const { transactions, mails, preferences, mail, settings, openOrder, orderAddress } = dependencies;
   const { activity, publicUrl, now } = dependencies;
 
   return {
     /**
-     * Returns a page of emails, newest first. Search results are filtered after loading, so a page may contain fewer
-     * entries
-     * than requested.
+     * Returns a page of emails, newest first. Search results are filtered after loading, so pages may be shorter.
      * @throws AppError BAD_CURSOR
      */
     async list({ search, state, ...page }: AdminMailsQuery): Promise<AdminMailsPage> {
@@ -88,23 +76,17 @@ export function mailAdminService(dependencies: Dependencies) {
       return { mails: [], nextCursor: null };
     },
 
-    /**
-     * Returns an email with all private links removed.
-     * @throws AppError NOT_FOUND
-     */
+    /** Returns an email with all private links removed. @throws AppError NOT_FOUND */
     async get(id: string): Promise<AdminMail> {
       const found = await mails.find(id);
       if (!found) throw createMailNotFoundError();
       return presentMail(found);
     },
 
-    /** Counts emails that failed and were not dismissed. */
     unsent: (): Promise<number> => mails.countNoticed(),
 
     /**
-     * Sends an email again. An email that was already sent gets a new Message-Id, so that its reader sees both. Removed
-     * order links
-     * are replaced. Addresses that bounced get emails again; unsubscribed addresses do not.
+     * Sends an email again. Bounced addresses get emails again; unsubscribed addresses do not.
      * @throws AppError NOT_FOUND; MAIL_NOT_SENDABLE if the email is waiting or its address gets no emails
      */
     async sendAgain(actor: Actor, id: string): Promise<AdminMail> {
@@ -145,10 +127,7 @@ export function mailAdminService(dependencies: Dependencies) {
       return presentMail(again);
     },
 
-    /**
-     * Dismisses the notice about an email that was not sent.
-     * @throws AppError NOT_FOUND
-     */
+    /** Dismisses the notice about an email that was not sent. @throws AppError NOT_FOUND */
     async dismiss(id: string): Promise<AdminMail> {
       const dismissed = await transactions.run(async (tx) => {
         const before = await mails.read(tx, id);
@@ -159,7 +138,6 @@ export function mailAdminService(dependencies: Dependencies) {
       return presentMail(dismissed);
     },
 
-    /** Returns the newest test email, and the time when the newest email of any kind was sent. */
     async proof(): Promise<{ test: AdminMailHead | null; sentAt: Date | null }> {
       const [test, sent] = await Promise.all([
         mails.newest({ kind: 'test' }),
@@ -168,7 +146,6 @@ export function mailAdminService(dependencies: Dependencies) {
       return { test: test && presentHead(test), sentAt: sent?.sentAt ?? null };
     },
 
-    /** Sends a test email to the administrator. */
     async test(actor: Actor): Promise<void> {
       const current = (await settings.current()).settings;
       await transactions.run(async (tx) => {

@@ -23,7 +23,6 @@ interface Setup {
   publicUrl?: string;
 }
 
-/** Creates a delivery service with mocks that record what is sent and saved. */
 function aPost({
   outcome = () => ({ kind: 'sent', words: '' }),
   reason = null,

@@ -11,10 +11,9 @@ import type { CommonDependencies } from '../../platform/common-dependencies';
 /** Time after which delivery of an email is abandoned. */
 export const GIVE_UP_AFTER_MS = 2 * 24 * 60 * MINUTE_MS;
 
-/** Time for which an attempt claims its email: longer than any attempt lasts. Afterwards the email is tried again. */
+/** Time for which a delivery attempt claims its email: longer than any attempt lasts. */
 const CLAIM_MS = 10 * MINUTE_MS;
 
-/** Maximum delay between two attempts. */
 const MAX_DELAY_MS = 2 * 60 * MINUTE_MS;
 
 /** Delay after which administrators are notified of an unsent email. */
@@ -24,19 +23,17 @@ const NOTICE_AFTER_MS = 60 * MINUTE_MS;
 const PAGE_SIZE = 50;
 const CONCURRENCY = 5;
 
-/** Time in which a run starts attempts, so that it mostly ends before the next run. */
+/** Time in which a delivery run starts attempts, so that it mostly ends before the next run. */
 const RUN_MS = 45_000;
 
-/** Maximum number of characters stored of a server response. */
 const MAX_FAILURE_LENGTH = 500;
 
-/** Returns the delay after a number of attempts: 1, 2, 4, ... minutes. */
+/** Returns the delay before the next delivery attempt: 1, 2, 4, ... minutes. */
 export const pauseAfter = (attempts: number): number =>
   Math.min(MAX_DELAY_MS, MINUTE_MS * 2 ** (attempts - 1));
 
 export type DeliveryReport = Record<'sent' | 'later' | 'failed' | 'suppressed', number>;
 
-/** Result of an attempt, or null if another run has claimed the email. */
 type Delivery = { result: keyof DeliveryReport; isDown: boolean } | null;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'publicUrl'> {
@@ -52,11 +49,8 @@ const SUPPRESSION_MESSAGES = {
 };
 
 /**
- * Creates the service that sends stored emails. An attempt claims its email with a conditional write, so only one of
- * two
- * concurrent runs sends the email. An email is sent again with the same Message-Id if its outcome is unknown, because
- * the
- * connection or process ended too early.
+ * Creates the service that sends stored emails. A conditional write claims each email, so that only one run sends it.
+ * An email with an unknown outcome is sent again with the same Message-Id.
  */
 export function mailDeliveryService(dependencies: Dependencies) {
   const { mails, preferences, sender, settings, publicUrl, logger, now } = dependencies;
@@ -84,7 +78,6 @@ export function mailDeliveryService(dependencies: Dependencies) {
     return { state: 'failed', dueAt: null, failure: words.slice(0, MAX_FAILURE_LENGTH), noticed: true };
   };
 
-  /** Returns the fields to save after an attempt that is retried, or abandoned after two days. */
   function toRetryFields(mail: StoredMail, words: string): Partial<MailDocument> {
     const since = now() - mail.triedSince.getTime();
     if (since >= GIVE_UP_AFTER_MS) return toFailedFields(mail, `Not sent within two days. The last reason: ${words}`);
@@ -126,13 +119,9 @@ export function mailDeliveryService(dependencies: Dependencies) {
   }
 
   return {
-    /** Sends one email if it is due and no other run has claimed it. */
     deliver,
 
-    /**
-     * Sends all due emails. Stops early if the mail server cannot be reached; unsent emails stay due.
-     * @param hasTime returns false when no more attempts may start
-     */
+    /** Sends all due emails. Stops early if the mail server cannot be reached. @param hasTime returns false to stop */
     async deliverDue(hasTime: () => boolean = () => true): Promise<DeliveryReport> {
       const report: DeliveryReport = { sent: 0, later: 0, failed: 0, suppressed: 0 };
       const until = now() + RUN_MS;
@@ -148,7 +137,6 @@ export function mailDeliveryService(dependencies: Dependencies) {
       for (;;) {
         const page = await mails.due(new Date(now()), PAGE_SIZE);
         const done = await pMap(page, one, { concurrency: CONCURRENCY });
-        // Other runs have claimed the remaining emails.
         if (isDown || !mayBegin() || !done.includes(true)) break;
       }
       if (isDown) logger.error('mail server not reached', { ...report });

@@ -1,6 +1,5 @@
 import type { OutgoingMail } from './sender-port';
 
-/** Returns the additional headers of an email. */
 export const headersOf = ({ unsubscribe }: Pick<OutgoingMail, 'unsubscribe'>): Record<string, string> => ({
   // Prevents automatic replies such as vacation notices (RFC 3834).
   'Auto-Submitted': 'auto-generated',

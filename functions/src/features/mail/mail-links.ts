@@ -3,10 +3,8 @@ import type { Message } from './email-port';
 /** Link that opens a guest's order: `/orders/follow#ORDER.TOKEN`. */
 const ORDER_LINK = /(\/orders\/follow#[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]{43}/g;
 
-/** Link to a guest's order without its token. */
 const TOKENLESS_LINK = /\/orders\/follow#([A-Za-z0-9_-]+)(?![A-Za-z0-9_.-])/g;
 
-/** Secret fragment of any other link. */
 const SECRET_FRAGMENT = /#[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g;
 
 const changeBodies = ({ subject, html, text }: Message, change: (part: string) => string): Message => ({
@@ -23,6 +21,6 @@ export const withoutOrderLinks = (message: Message): Message =>
 export const withOrderLink = (message: Message, token: string): Message =>
   changeBodies(message, (part) => part.replace(TOKENLESS_LINK, `/orders/follow#$1.${token}`));
 
-/** Removes the secrets of all links, for readers other than the recipient. */
+/** Removes the secrets of all links in an email, for readers other than the recipient. */
 export const withoutLinks = (message: Message): Message =>
   changeBodies(withoutOrderLinks(message), (part) => part.replace(SECRET_FRAGMENT, ''));

@@ -7,24 +7,20 @@ interface OutboxDocument {
   replyTo?: string;
   headers: Record<string, string>;
   message: Message & { messageId: string };
-  /** Field of the Firestore TTL policy. */
   expiresAt: Date;
 }
 
-/** Delivery status reported by the extension. */
 interface Delivery {
-  /** PENDING, PROCESSING, RETRY, SUCCESS or ERROR. Empty until the extension has seen the email. */
+  /** Delivery state: PENDING, PROCESSING, RETRY, SUCCESS or ERROR. Empty until the extension has seen the email. */
   state: string;
   error: string;
 }
 
 export type MailOutboxRepository = ReturnType<typeof mailOutboxRepository>;
 
-/** Creates the repository of emails handed to the extension. */
 export function mailOutboxRepository(db: Firestore) {
   const outbox = db.collection('mailOutbox');
   return {
-    /** Returns the delivery status, or null if the email was not handed over. */
     async delivery(id: string): Promise<Delivery | null> {
       const mail = await outbox.doc(id).get();
       if (!mail.exists) return null;

@@ -3,13 +3,9 @@ import { inBatches, readDates } from '../../platform/firestore';
 import { sha256 } from '../../platform/hash';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
-/** Reason why an address receives only required emails. */
 export type SuppressionReason = 'bounced' | 'asked';
 
-/**
- * Document `mailSuppressions/{hash of the address}`: address that receives only required emails. The address is not
- * stored.
- */
+/** Document `mailSuppressions/{hash of the address}`: address that receives only required emails. */
 interface SuppressionDocument {
   reason: SuppressionReason;
   at: Date;
@@ -17,9 +13,7 @@ interface SuppressionDocument {
 
 /** Document `mailTokens/{hash of the token}`: permission to change the preferences of an address. */
 interface TokenDocument {
-  /** Hash of the address. */
   address: string;
-  /** Field of the Firestore TTL policy. */
   expiresAt: Date;
 }
 
@@ -27,10 +21,7 @@ const hashAddress = (address: string) => sha256(address.toLowerCase());
 
 export type MailPreferencesRepository = ReturnType<typeof mailPreferencesRepository>;
 
-/**
- * Creates the repository of suppressed addresses and unsubscribe tokens. Addresses and tokens are only stored as
- * hashes.
- */
+/** Creates the repository of suppressed addresses and unsubscribe tokens, which are only stored as hashes. */
 export function mailPreferencesRepository(db: Firestore) {
   const suppressions = db.collection('mailSuppressions');
   const tokens = db.collection('mailTokens');
@@ -52,7 +43,6 @@ export function mailPreferencesRepository(db: Firestore) {
         });
     },
 
-    /** Ends the suppression of an address that bounced. */
     forgetBounce(tx: Tx, address: string): void {
       transactionOf(tx).delete(suppressions.doc(hashAddress(address)));
     },
@@ -62,7 +52,6 @@ export function mailPreferencesRepository(db: Firestore) {
       transactionOf(tx).create(tokens.doc(sha256(token)), document);
     },
 
-    /** Returns the address hash of a token, or null if the token is unknown or expired. */
     async addressOf(token: string, now: Date): Promise<string | null> {
       const found = (await tokens.doc(sha256(token)).get()).data();
       if (!found) return null;
@@ -70,15 +59,12 @@ export function mailPreferencesRepository(db: Firestore) {
       return expiresAt > now ? address : null;
     },
 
-    /** Sets if an address (given as its hash) receives optional emails. Idempotent. */
     async set(address: string, wanted: boolean, at: Date): Promise<void> {
       const document: SuppressionDocument = { reason: 'asked', at };
       await (wanted ? suppressions.doc(address).delete() : suppressions.doc(address).set(document));
     },
 
-    /**
-     * Deletes the tokens of an address. Its suppression stays, because otherwise the address would get emails again.
-     */
+    /** Deletes the tokens of an address. Its suppression stays, so that the address gets no emails again. */
     removeTokensOf: (address: string): Promise<void> =>
       inBatches(tokens.where('address', '==', hashAddress(address)).select(), (batch, ref) => batch.delete(ref)),
   };

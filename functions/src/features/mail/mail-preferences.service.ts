@@ -7,11 +7,6 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
   preferences: Pick<MailPreferencesRepository, 'addressOf' | 'set'>;
 }
 
-/**
- * Creates the service with which recipients choose between all and only required emails. Every optional email contains
- * a token
- * for this.
- */
 export function mailPreferencesService({ preferences, now }: Dependencies) {
   /** @throws AppError NOT_FOUND if the token is unknown or expired */
   async function set({ token, wanted }: MailPreferencesInput): Promise<void> {

@@ -3,34 +3,24 @@ import { smtpSender, type SmtpSettings } from './smtp-sender';
 
 /** Deployment parameters for emails. An empty string means that the parameter is not set. */
 export interface MailParameters {
-  /** Value of MAIL_SENDER. */
   sender: string;
-  /** Value of MAIL_FROM. */
   from: string;
-  /** Value of SMTP_URL. */
   smtpUrl: string;
-  /** True in the Firebase emulators. */
   emulated: boolean;
 }
 
-/**
- * Sender of a deployment. `page` only shows emails on a page of the emulators. `none` keeps emails until a sender is
- * set up.
- */
+/** Email sender of a deployment. `page` shows emails in the emulators, `none` keeps emails until a sender is set up. */
 export type MailSenderSettings =
   | { kind: 'smtp'; smtp: SmtpSettings }
   | { kind: 'extension' | 'page' | 'none' };
 
-/** Returns the kind of sender for a MAIL_SENDER value. Unlike `parseMailSenderSettings`, needs no SMTP secret. */
+/** Returns the kind of sender for a MAIL_SENDER value, without needing the SMTP secret. */
 export function senderKind(sender: string, emulated: boolean): MailSenderSettings['kind'] {
   if (sender === '') return emulated ? 'page' : 'none';
   return sender === 'extension' ? 'extension' : 'smtp';
 }
 
-/**
- * Parses the mail settings of a deployment.
- * @throws Error with instructions if a parameter is invalid
- */
+/** @throws Error with instructions if a parameter is invalid */
 export function mailSenderSettings({ sender, from, smtpUrl, emulated }: MailParameters): MailSenderSettings {
   if (sender === '') return emulated ? { kind: 'page' } : { kind: 'none' };
   if (sender === 'extension') return { kind: 'extension' };
@@ -47,7 +37,6 @@ export function mailSenderSettings({ sender, from, smtpUrl, emulated }: MailPara
   return { kind: 'smtp', smtp: { url: smtpUrl, from } };
 }
 
-/** Sender of the emulators, whose page shows emails as soon as they are saved. */
 const pageSender: MailSender = {
   send: () => Promise.resolve({ kind: 'sent', words: 'Shown on the page /mail.' }),
 };
@@ -62,9 +51,7 @@ const noSender: MailSender = {
 };
 
 /**
- * Creates the sender of a deployment. Settings are loaded with the first email, because only the sending function has
- * the
- * secret.
+ * Creates the email sender on first use, because only the sending function has the secret.
  * @param extension creates the sender that uses the Trigger Email extension
  */
 export function mailSender(settings: () => MailSenderSettings, extension: () => MailSender): MailSender {

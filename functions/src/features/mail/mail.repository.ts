@@ -15,16 +15,13 @@ import { transactionOf, type Tx } from '../../platform/transactions/transactions
 import type { Message } from './email-port';
 import { toMailTerms, type MailDocument, type StoredMail } from './mail-document';
 
-/** Conditions of an email query, all of which must match. */
 export interface MailFilter {
   state?: MailState;
-  /** Search terms, one of which an email must have. */
   terms?: readonly string[];
 }
 
 /** Email that is claimed for one delivery attempt. */
 export type ClaimedMail = StoredMail & { claimedAt: Timestamp };
-/** User id of emails about orders whose customer was erased. */
 const ERASED_USER_ID = 'deleted';
 
 /** Returns true if an email belongs to an account, not only to its recipient address. */
@@ -50,14 +47,13 @@ async function toWriteResult<T>(write: Promise<T>): Promise<T | null> {
 
 export type MailRepository = ReturnType<typeof mailRepository>;
 
-/** Creates the repository of emails. Saved emails are sent by `mail-delivery.service`. */
 export function mailRepository(db: Firestore) {
   const plain = db.collection('mail');
   const outbox = db.collection('mailOutbox');
   const documents = documentsOf<MailDocument>(db, 'mail');
   const { collection: mails } = documents;
 
-  /** Deletes emails. Deletes their copies in the Trigger Email extension, which have the same ids, first. */
+  /** Deletes emails, but first their copies in the Trigger Email extension, which have the same ids. */
   async function removeAll(query: Query<MailDocument>, isRemoved = (_mail: MailDocument) => true) {
     for (const collection of [outbox, plain])
       await inBatches(query, (batch, { id }, mail) => {
@@ -66,7 +62,6 @@ export function mailRepository(db: Firestore) {
   }
 
   return {
-    /** Saves an email in the transaction of the reported change. */
     add(tx: Tx, mail: MailDocument): void {
       documents.create(tx, mails.doc().id, { ...mail, terms: toMailTerms(mail) });
     },
@@ -90,10 +85,7 @@ export function mailRepository(db: Firestore) {
       return docs.map(withId);
     },
 
-    /**
-     * Claims an email for one attempt, until `until`. Returns null if another run has claimed the email or nothing is
-     * left to do.
-     */
+    /** Claims an email for one attempt, or returns null if another run has claimed it or nothing is left to do. */
     async claim(id: string, now: Date, until: Date): Promise<ClaimedMail | null> {
       const found = await mails.doc(id).get();
       const mail = found.data();
@@ -104,17 +96,12 @@ export function mailRepository(db: Firestore) {
       return done && { id, ...mail, ...taken, claimedAt: done.writeTime };
     },
 
-    /**
-     * Records the result of a delivery attempt. Deleted emails stay deleted. Emails changed in the meantime, for
-     * example because
-     * their order has a new address, are not retried: only a successful delivery is recorded.
-     */
+    /** Records the result of a delivery attempt. Deleted emails stay deleted; changed emails are not retried. */
     async finish({ id, claimedAt }: ClaimedMail, fields: Partial<MailDocument>): Promise<void> {
       const unchanged = fields.state === 'sent' ? {} : { lastUpdateTime: claimedAt };
       await toWriteResult(plain.doc(id).update(fields, unchanged));
     },
 
-    /** Counts the emails to an address since a time. */
     async countTo(address: string, since: Date): Promise<number> {
       const query = mails.where('to', 'array-contains', address).where('createdAt', '>', since);
       return (await query.count().get()).data().count;
@@ -125,10 +112,7 @@ export function mailRepository(db: Firestore) {
       return docs.map(withId);
     },
 
-    /**
-     * Loads a page of emails, newest first.
-     * @throws AppError BAD_CURSOR
-     */
+    /** @throws AppError BAD_CURSOR */
     async list({ state, terms }: MailFilter, page: PageRequest) {
       let query: Query<MailDocument> = mails;
       if (state !== undefined) query = query.where('state', '==', state);
@@ -137,7 +121,6 @@ export function mailRepository(db: Firestore) {
       return { mails: docs.map(withId), nextCursor };
     },
 
-    /** Returns the newest email of a kind or in a state, or null. */
     async newest(
       wanted: Pick<MailDocument, 'kind'> | Pick<MailDocument, 'state'>,
     ): Promise<StoredMail | null> {
@@ -146,12 +129,11 @@ export function mailRepository(db: Firestore) {
       return docs[0] ? withId(docs[0]) : null;
     },
 
-    /** Counts the emails whose failure administrators are notified of. */
     async countNoticed(): Promise<number> {
       return (await mails.where('noticed', '==', true).count().get()).data().count;
     },
 
-    /** Returns all stored emails to a person, newest first: those of the account and those to the verified address. */
+    /** Returns all stored emails to a person: those of the account and those to the verified address. */
     async of({ uid, email }: Correspondent): Promise<StoredMail[]> {
       const [own, named] = await Promise.all([
         mails.where('userId', '==', uid).get(),
@@ -196,7 +178,6 @@ export function mailRepository(db: Firestore) {
       for await (const docs of pagesOf(mails.where('opensOrder', '==', true))) yield* docs.map(withId);
     },
 
-    /** Replaces the content of an email by one without a link to an order. */
     async replaceMessage(id: string, message: Message): Promise<void> {
       await toWriteResult(plain.doc(id).update({ message, opensOrder: FieldValue.delete() }));
     },
@@ -210,7 +191,6 @@ export function mailRepository(db: Firestore) {
         ({ userId }) => userId === '' || userId === ERASED_USER_ID,
       ),
 
-    /** Deletes the emails created before a time. Returns their number. */
     async removeBefore(time: Date, hasTime: () => boolean): Promise<number> {
       let removed = 0;
       for await (const docs of pagesOf(mails.where('createdAt', '<', time).select())) {

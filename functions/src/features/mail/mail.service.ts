@@ -17,7 +17,6 @@ import { withOrderLink, withoutOrderLinks } from './mail-links';
 import type { MailPreferencesRepository, SuppressionReason } from './mail-preferences.repository';
 import type { MailRepository } from './mail.repository';
 
-/** Lifetime of unsubscribe links. */
 const TOKEN_LIFETIME_MS = 366 * DAY_MS;
 
 /** Time for which an unsent email keeps its order link: longer than its delivery is tried. */
@@ -25,44 +24,34 @@ const LINK_RETENTION_MS = 3 * DAY_MS;
 
 const ADDRESS_CHANGED = 'The email address of the order was changed before this email was sent.';
 
-/** Number of emails shown to developers. */
 const MAX_LATEST = 50;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'publicUrl'> {
   mails: MailRepository;
   preferences: Pick<MailPreferencesRepository, 'addToken' | 'reasonOf' | 'removeTokensOf'>;
   settings: Pick<SettingsService, 'current'>;
-  /** Multiplier for the daily email limits. */
   rateLimitFactor: number;
-  /** In the emulators, developers read sent emails, so order links are removed later. */
+  /** True in the emulators, where developers read sent emails, so order links are removed later. */
   emulated: boolean;
 }
 
-/** Recipient and purpose of an email. */
 export interface Recipient {
   kind: MailKind;
-  /** Account or guest order that the email belongs to. Empty for none. */
   userId: string;
-  /** Nothing is sent to an empty address. */
   to: string;
-  /** Order that the email is about. */
   order?: { id: string; number: string };
-  /** True if the email contains a link that opens a guest's order. */
   opensOrder?: boolean;
-  /** Reply address. Defaults to the settings. */
   replyTo?: string;
 }
 
-/** Variant that a customer waits for, as used in emails about its stock. */
+/** Variant that a customer waits for, as used in back-in-stock emails. */
 export interface WantedVariant {
   email: string;
-  /** Account of the address. Empty if unknown. */
   userId: string;
   productId: string;
   variantId: string;
   name: string;
   options: Readonly<Record<string, string>>;
-  /** Token for unsubscribing, or for confirming the address. */
   token: string;
 }
 
@@ -81,7 +70,6 @@ const presentMail = (mail: StoredMail): Mail => ({
   text: mail.message.text,
 });
 
-/** Formats an email for the customer's data export. */
 const presentSentMail = ({ to, message: { subject, text }, createdAt }: StoredMail): SentMail => ({
   to,
   subject,
@@ -92,9 +80,8 @@ const presentSentMail = ({ to, message: { subject, text }, createdAt }: StoredMa
 export type MailService = ReturnType<typeof mailService>;
 
 /**
- * Creates the service that saves emails to customers in the transaction of the reported change. Its own emails contain
- * no names
- * and no quoted text, because a stranger may have entered the address.
+ * Creates the service that saves emails in the transaction of the reported change. Its emails contain no names and no
+ * quoted text, because a stranger may have entered the address.
  */
 export function mailService(dependencies: Dependencies) {
   const { mails, preferences, settings, publicUrl, rateLimitFactor, emulated, logger, now } = dependencies;
@@ -104,9 +91,7 @@ export function mailService(dependencies: Dependencies) {
   const toUrl = (path: string) => `${publicUrl}${path}`;
 
   /**
-   * Saves an email with the given shop settings, unless its address reached the daily limit. The limit is approximate,
-   * because
-   * emails are counted outside the transaction.
+   * Saves an email unless its address reached the approximate daily limit.
    * @param template called only if the email is saved
    * @returns true if the email was saved
    */
@@ -146,7 +131,7 @@ export function mailService(dependencies: Dependencies) {
     return true;
   }
 
-  /** Deletes the emails that a verified address received without an account. Idempotent. */
+  /** Deletes the emails that an address received without an account. Idempotent. */
   async function eraseAddress({ email }: Pick<Correspondent, 'email'>): Promise<void> {
     if (!email) return;
     await mails.removeTo(email.toLowerCase());
@@ -156,7 +141,6 @@ export function mailService(dependencies: Dependencies) {
   return {
     send,
 
-    /** Welcomes a new customer, if enabled in the settings. */
     async welcome(tx: Tx, uid: string, { email }: { email: string }): Promise<void> {
       const current = await getSettings();
       if (!current.mails.welcome) return;
@@ -171,7 +155,6 @@ export function mailService(dependencies: Dependencies) {
       }));
     },
 
-    /** Asks the owner of an address to confirm a back-in-stock notice. */
     async confirmStockNotice(tx: Tx, wanted: WantedVariant): Promise<boolean> {
       const current = await getSettings();
       const name = formatVariantName(wanted);
@@ -191,10 +174,7 @@ export function mailService(dependencies: Dependencies) {
       );
     },
 
-    /**
-     * Notifies a confirmed address that a variant is back in stock.
-     * @returns true if the email was saved
-     */
+    /** @returns true if the email was saved */
     async backInStock(tx: Tx, back: WantedVariant): Promise<boolean> {
       const current = await getSettings();
       const name = formatVariantName(back);
@@ -215,10 +195,6 @@ export function mailService(dependencies: Dependencies) {
       }));
     },
 
-    /**
-     * Invites a person to the team with a link that works once.
-     * @returns true if the email was saved
-     */
     async invitation(
       tx: Tx,
       { email, role, token, expiresAt }: { email: string; role: string; token: string; expiresAt: Date },
@@ -240,7 +216,6 @@ export function mailService(dependencies: Dependencies) {
       }));
     },
 
-    /** Returns the latest emails, newest first. Only used in the emulators. */
     latest: async (): Promise<MailHead[]> => (await mails.latest(MAX_LATEST)).map(presentMailHead),
 
     /** @throws AppError NOT_FOUND */
@@ -250,25 +225,21 @@ export function mailService(dependencies: Dependencies) {
       return presentMail(mail);
     },
 
-    /** Returns all stored emails to a person, newest first. */
     async of(person: Correspondent): Promise<SentMail[]> {
       return (await mails.of(person)).map(presentSentMail);
     },
 
-    /** Returns the reason why an address gets only required emails, or null if it gets all emails. */
     suppressionOf: async ({ email }: Correspondent): Promise<SuppressionReason | null> =>
       email ? preferences.reasonOf(email) : null,
 
-    /** Reads the emails of one user, and returns the write that assigns them to another user. */
     async transfer(tx: Tx, from: string, to: string): Promise<() => void> {
       const ids = await mails.readOf(tx, from);
       return () => ids.forEach((id) => mails.giveTo(tx, id, to));
     },
 
     /**
-     * Reads the pending emails about a guest's order. Emails already handed to a mail server cannot be withdrawn.
-     * Optional emails
-     * are skipped, because their unsubscribe link is for the previous address.
+     * Reads the pending emails about a guest's order. Optional emails are skipped, because their unsubscribe link is
+     * for the previous address.
      * @returns the write that redirects the emails to a new address
      */
     async readdressing(
@@ -304,17 +275,12 @@ export function mailService(dependencies: Dependencies) {
         });
     },
 
-    /** Reads the emails of a user, and returns the write that deletes them. */
     async removing(tx: Tx, userId: string): Promise<() => void> {
       const ids = await mails.readOf(tx, userId);
       return () => ids.forEach((id) => mails.remove(tx, id));
     },
 
-    /**
-     * Removes order links from sent and old emails, so that later readers of the database cannot open orders, and
-     * deletes emails
-     * after 90 days. Firestore's TTL policy alone may take days longer.
-     */
+    /** Removes order links from old emails, so that database readers cannot open orders, and deletes emails after 90 days. */
     async tidy(hasTime: () => boolean = () => true): Promise<{ closed: number; removed: number }> {
       const notSince = new Date(now() - LINK_RETENTION_MS);
       let closed = 0;
@@ -328,7 +294,6 @@ export function mailService(dependencies: Dependencies) {
       return { closed, removed };
     },
 
-    /** Deletes all emails to an erased person. Idempotent. */
     async erase(person: Correspondent): Promise<void> {
       await mails.removeOf(person.uid);
       await eraseAddress(person);

@@ -1,13 +1,9 @@
 import type { Message } from './email-port';
 
-/** Email to be sent. */
 export interface OutgoingMail {
-  /** Id of the stored email, identical for each attempt. */
   id: string;
-  /** Sender's name. The sender's address is part of the deployment. */
   fromName: string;
   to: string;
-  /** Reply address. Empty to use the sender. */
   replyTo: string;
   message: Message;
   /** Message-Id with angle brackets, identical for each attempt, so that mail servers can detect duplicates. */
@@ -18,12 +14,12 @@ export interface OutgoingMail {
   unsubscribe: string;
 }
 
-/** Result of an attempt. `words` contains the mail server's response, or the reason why no server was reached. */
+/** Result of a delivery attempt. `words` is the mail server's response, or the reason why no server was reached. */
 export type SendOutcome =
   | { kind: 'sent'; words: string }
-  /** Attempt to be repeated. `isDown` is true if the server is unavailable, so that other emails should wait too. */
+  /** Delivery to be repeated. `isDown` is true if the mail server is unavailable for all emails. */
   | { kind: 'later'; words: string; isDown: boolean }
-  /** Final rejection. `isBounce` is true if the address does not exist. */
+  /** Final rejection of an email. `isBounce` is true if the address does not exist. */
   | { kind: 'refused'; words: string; isBounce: boolean };
 
 export interface MailSender {

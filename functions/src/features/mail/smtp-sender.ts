@@ -10,29 +10,21 @@ const TIME_LIMITS = {
   socketTimeout: 60_000,
 };
 
-/** Timeout of a whole attempt in milliseconds. Shorter than the time for which an attempt claims its email. */
+/** Timeout of a whole attempt in milliseconds, shorter than the time for which an attempt claims its email. */
 const TIME_LIMIT_MS = 120_000;
 
 export interface SmtpSettings {
-  /**
-   * URL with user and password. `smtps://` uses TLS from the start, `smtp://` requires STARTTLS unless
-   * `?requireTLS=false` is set.
-   */
+  /** SMTP URL. `smtps://` uses TLS from the start, `smtp://` requires STARTTLS unless `?requireTLS=false` is set. */
   url: string;
-  /** Sender address. */
   from: string;
-  /** Maximum timeout in milliseconds, for tests. */
   timeLimitMs?: number;
 }
 
-/** Error reported by nodemailer. */
 interface SmtpFailure {
   message?: string;
-  /** Nodemailer's error code: EENVELOPE, ECONNECTION, ... */
   code?: string;
   /** SMTP command that failed: CONN, AUTH PLAIN, MAIL FROM, RCPT TO, DATA, API, ... */
   command?: string;
-  /** Server response, if any. */
   response?: string;
   responseCode?: number;
 }
@@ -40,19 +32,13 @@ interface SmtpFailure {
 /** SMTP commands that concern one email. Earlier commands concern the connection. */
 const MAIL_COMMANDS = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
-/**
- * Returns true if a response means that the address does not exist (RFC 3463: 5.1.x bad address, 5.2.1 disabled
- * mailbox).
- * Other rejections may concern the shop, such as a denied relay.
- */
+/** Returns true if a response means that the address does not exist (RFC 3463: 5.1.x bad address, 5.2.1 disabled mailbox). */
 const isUnknownAddress = (response: string) => /^5\d\d[ -]5\.(?:1\.\d+|2\.1)\b/.test(response);
 
 /**
  * Interprets a failed attempt. Only the response to a command about the email is final: 5yz permanently, 4yz
- * temporarily
- * (RFC 5321, 4.2.1). A wrong password or an unavailable server does not reject the email. If the connection was lost
- * after
- * the content was sent, the email is sent again with the same Message-Id (RFC 5321, 4.5.4.1).
+ * temporarily (RFC 5321, 4.2.1). After a lost connection, the email is sent again with the same Message-Id (RFC 5321,
+ * 4.5.4.1).
  */
 export function outcomeOf(failure: SmtpFailure): SendOutcome {
   const {
@@ -73,14 +59,12 @@ export function outcomeOf(failure: SmtpFailure): SendOutcome {
   return { kind: 'later', words, isDown: true };
 }
 
-/**
- * Creates a sender for any SMTP server. Uses a new connection per email, so that nodemailer never retries by itself.
- */
+/** Creates a sender for any SMTP server. Uses a new connection per email, so that nodemailer never retries by itself. */
 export function smtpSender({ url, from, timeLimitMs = TIME_LIMIT_MS }: SmtpSettings): MailSender {
   const limits = Object.fromEntries(
     Object.entries(TIME_LIMITS).map(([name, ms]) => [name, Math.min(ms, timeLimitMs)]),
   );
-  // The library is loaded with the first email, so that functions without emails start faster.
+  // Loaded with the first email, so that functions without emails start faster.
   const transporter = startOnce(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({

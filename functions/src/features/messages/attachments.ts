@@ -7,15 +7,12 @@ import type { UploadedFile } from '../../platform/http/multipart';
 import { pictureSizes } from '../../platform/pictures/images';
 import type { AddressOf, ObjectStorage } from '../../platform/storage';
 
-/** Picture widths in pixels: enough to read a label. */
 const WIDTHS = [1600] as const;
 
-/** Maximum distance in bytes between the PDF end marker and the end of the file. Some programs append bytes. */
+/** Maximum distance of the PDF end marker from the end of a file, in bytes. Some programs append bytes. */
 const PDF_END_RANGE = 2048;
 
-/** File attached to a message. */
 export interface StoredAttachment {
-  /** Original file name. */
   name: string;
   kind: MessageAttachment['kind'];
   /** Object name in Cloud Storage. Together with the token, determines the URL. */
@@ -25,11 +22,9 @@ export interface StoredAttachment {
 
 const getFolder = (threadId: string): `${string}/` => `messages/${threadId}/`;
 
-/** Removes paths and forbidden characters from a file name. */
 const sanitizeName = (name: string): string =>
   beginningOf(name.replace(/^.*[\\/]/, '').replace(/\p{C}|["*:<>?|]/gu, ''), 100).trim() || 'Attachment';
 
-/** Returns true if the content of a file is a PDF. */
 function isPdf(bytes: Buffer): boolean {
   const end = bytes.subarray(Math.max(0, bytes.length - PDF_END_RANGE)).toString('latin1');
   return bytes.subarray(0, 5).toString('latin1') === '%PDF-' && end.includes('%%EOF');
@@ -37,16 +32,9 @@ function isPdf(bytes: Buffer): boolean {
 
 export type AttachmentStore = ReturnType<typeof attachmentStore>;
 
-/**
- * Creates the store of message attachments. Pictures are decoded and encoded again, so that no other data of the file
- * remains.
- * PDF files are stored unchanged, and browsers download them instead of showing them.
- */
+/** Creates the store of message attachments. Pictures are encoded again, so that no other data of the file remains. */
 export function attachmentStore({ storage, addressOf }: { storage: ObjectStorage; addressOf: AddressOf }) {
-  /**
-   * Converts a file to its stored format.
-   * @throws AppError VALIDATION_ERROR for files that are neither a picture nor a PDF
-   */
+  /** @throws AppError VALIDATION_ERROR for files that are neither a picture nor a PDF */
   async function prepareFile({ name, bytes }: UploadedFile) {
     if (isPdf(bytes)) return { kind: 'pdf', type: 'application/pdf', end: 'pdf', bytes } as const;
     const sizes = await pictureSizes(bytes, WIDTHS).catch((cause: unknown) => {
@@ -58,10 +46,7 @@ export function attachmentStore({ storage, addressOf }: { storage: ObjectStorage
   }
 
   return {
-    /**
-     * Stores all files of a message, or none.
-     * @throws AppError VALIDATION_ERROR for the field `files`; UNAVAILABLE if Cloud Storage fails
-     */
+    /** Stores all files of a message, or none. @throws AppError VALIDATION_ERROR for the field `files`; UNAVAILABLE */
     async put(threadId: string, files: readonly UploadedFile[]): Promise<StoredAttachment[]> {
       const checked = [];
       for (const file of files) checked.push({ name: sanitizeName(file.name), ...(await prepareFile(file)) });

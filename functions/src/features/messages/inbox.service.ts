@@ -38,12 +38,8 @@ interface Dependencies extends Pick<Base, 'mail' | 'now' | 'publicUrl' | 'settin
   messages: MessagesRepository;
   attachments: AttachmentStore;
   savedReplies: SavedRepliesRepository;
-  /** Returns the administrator with an id, or null. */
   findAdministrator: (uid: string) => Promise<{ name: string } | null>;
-  /**
-   * Creates a new link to a guest's order for the reader of an email address.
-   * @returns the token of the link
-   */
+  /** Creates a new link to a guest's order. @returns the token of the link */
   openOrder: (tx: Tx, orderId: string, email: string) => string;
   /** Address that receives replies by email. Empty if inbound email is not set up. */
   inboundAddress: string;
@@ -60,7 +56,6 @@ const getDisplayName = ({ name, email }: Actor) => name || email;
 
 export type InboxService = ReturnType<typeof inboxService>;
 
-/** Creates the service with which administrators read and answer conversations. */
 export function inboxService(dependencies: Dependencies) {
   const { transactions, messages, attachments, savedReplies, mail, settings, findAdministrator, openOrder } =
     dependencies;
@@ -75,10 +70,7 @@ export function inboxService(dependencies: Dependencies) {
     };
   }
 
-  /**
-   * Changes a conversation in a transaction.
-   * @throws AppError NOT_FOUND
-   */
+  /** @throws AppError NOT_FOUND */
   const changeThread = (
     id: string,
     change: (tx: Tx, thread: StoredThread) => StoredThread | Promise<StoredThread>,
@@ -91,10 +83,6 @@ export function inboxService(dependencies: Dependencies) {
       return after;
     });
 
-  /**
-   * Returns the path of the conversation's order for its customer. Guests get a link that opens the order without
-   * logging in.
-   */
   function orderPath(tx: Tx, { id }: { id: string }, { userId = '', email }: StoredThread): string {
     return isGuest(userId) ? followPath(id, openOrder(tx, id, email)) : `/orders/${id}`;
   }
@@ -138,9 +126,8 @@ export function inboxService(dependencies: Dependencies) {
 
   return {
     /**
-     * Returns a page of conversations, latest message first. Search results are filtered after loading, so a page may
-     * contain
-     * fewer entries than requested.
+     * Returns a page of conversations, latest message first. Search results are filtered after loading, so pages may be
+     * shorter.
      * @throws AppError BAD_CURSOR
      */
     async list(actor: Actor, query: AdminThreadsQuery): Promise<AdminThreadsPage> {
@@ -166,10 +153,7 @@ export function inboxService(dependencies: Dependencies) {
     /** @throws AppError NOT_FOUND */
     get: async (id: string): Promise<Thread> => present(await find(id)),
 
-    /**
-     * Changes the state or the assignee of a conversation.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR if the assignee is not an administrator
-     */
+    /** @throws AppError NOT_FOUND; VALIDATION_ERROR if the assignee is not an administrator */
     async change(id: string, { state, assignee: uid }: ThreadChange): Promise<ThreadHead> {
       const administrator = uid ? await findAdministrator(uid) : null;
       if (uid && !administrator) throw invalidField('assignee', 'This person is not an administrator.');
@@ -190,11 +174,10 @@ export function inboxService(dependencies: Dependencies) {
     },
 
     /**
-     * Sends a reply by email in the transaction that stores the reply. Unassigned conversations are assigned to the
+     * Sends a reply by email in the transaction that stores the reply. Assigns an unassigned conversation to the
      * author.
      * @throws AppError NOT_FOUND; STALE_WRITE if the conversation changed since it was read; RATE_LIMITED if the
-     * address received
-     * too many emails; VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
+     * address received too many emails; VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
      */
     async reply(
       actor: Actor,
@@ -205,7 +188,6 @@ export function inboxService(dependencies: Dependencies) {
       const current = (await settings.current()).settings;
       const messageId = messages.newMessageId();
       const by = { uid: actor.uid, name: getDisplayName(actor) };
-      // Prevents storing files for a missing conversation.
       await find(id);
       const stored = await attachments.put(id, files);
       const answering = changeThread(id, async (tx, before) => {
@@ -240,10 +222,7 @@ export function inboxService(dependencies: Dependencies) {
       return present(thread);
     },
 
-    /**
-     * Adds an internal note.
-     * @throws AppError NOT_FOUND
-     */
+    /** @throws AppError NOT_FOUND */
     async note(actor: Actor, id: string, text: string): Promise<Thread> {
       const messageId = messages.newMessageId();
       const thread = await changeThread(id, (tx, before) => {
@@ -255,18 +234,13 @@ export function inboxService(dependencies: Dependencies) {
       return present(thread);
     },
 
-    /** Counts conversations that wait for a reply, up to 1,000. */
     countWaiting: messages.countWaiting,
 
-    /** Returns the time since which the longest waiting customer waits, or null. */
     oldestWaiting: messages.oldestWaiting,
 
     savedReplies: (): Promise<SavedReplies> => savedReplies.find(),
 
-    /**
-     * Replaces the saved replies.
-     * @throws AppError STALE_WRITE if the saved replies changed since they were read
-     */
+    /** @throws AppError STALE_WRITE if the saved replies changed since they were read */
     saveReplies: ({ replies, version }: SavedRepliesInput): Promise<SavedReplies> =>
       transactions.run(async (tx) => {
         const before = await savedReplies.read(tx);

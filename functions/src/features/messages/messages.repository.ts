@@ -13,13 +13,10 @@ import {
   type ThreadDocument,
 } from './thread-document';
 
-/** Conditions of a conversation query, all of which must match. */
 export interface ThreadFilter {
   state?: ThreadState;
-  /** Matches open conversations of this administrator. */
   assignee?: string;
   order?: string;
-  /** Matches conversations with any of these terms. */
   terms?: readonly string[];
 }
 
@@ -34,7 +31,6 @@ const NOT_DONE = THREAD_STATES.filter((state) => state !== 'done');
 
 export type MessagesRepository = ReturnType<typeof messagesRepository>;
 
-/** Creates the repository of conversations (`contactMessages`) and their later messages (`messages`). */
 export function messagesRepository(db: Firestore) {
   const plain = db.collection('contactMessages');
   const documents = documentsOf<ThreadDocument>(db, 'contactMessages');
@@ -48,9 +44,8 @@ export function messagesRepository(db: Firestore) {
     thread && { id, ...thread };
 
   /**
-   * Returns the conversations of a person: those of the account or order, and those of the verified address without an
-   * account.
-   * A guest with the link to one order gets no conversations about other orders.
+   * Returns the conversations of a person, including those of the verified address. The holder of a guest link gets no
+   * conversations about other orders.
    */
   async function of({ uid, email }: Correspondent): Promise<StoredThread[]> {
     const [own, named] = await Promise.all([
@@ -88,10 +83,7 @@ export function messagesRepository(db: Firestore) {
       return { messages: docs.map(withId).reverse(), earlier };
     },
 
-    /**
-     * Loads a page of conversations, latest message first.
-     * @throws AppError BAD_CURSOR
-     */
+    /** @throws AppError BAD_CURSOR */
     async list({ state, assignee, order, terms }: ThreadFilter, page: PageRequest) {
       let query: Query<ThreadDocument> = threads;
       if (order !== undefined) query = query.where('order.id', '==', order);
@@ -105,16 +97,13 @@ export function messagesRepository(db: Firestore) {
       return { threads: docs.map(withId), nextCursor };
     },
 
-    /** Counts conversations that wait for a reply, up to 1,000. */
     countWaiting: async (): Promise<number> => (await waiting.limit(MAX_COUNT).count().get()).data().count,
 
-    /** Returns the time since which the longest waiting customer waits, or null. */
     async oldestWaiting(): Promise<Date | null> {
       const { docs } = await waiting.limit(1).get();
       return docs[0]?.data().waitsSince ?? null;
     },
 
-    /** Returns the id of the conversation with a reply token, or null. */
     async ofToken(token: string): Promise<string | null> {
       const { docs } = await threads.where('replyToken', '==', token).limit(1).select().get();
       return docs[0]?.id ?? null;
@@ -135,7 +124,6 @@ export function messagesRepository(db: Firestore) {
     giveTo: (tx: Tx, id: string, userId: string): void =>
       transactionOf(tx).update(threads.doc(id), { userId }),
 
-    /** Replaces an administrator's name in all messages, and unassigns their conversations. */
     async renameWriter(uid: string, name: string): Promise<void> {
       await inBatches(messages.where('by.uid', '==', uid).select(), (batch, ref) =>
         batch.update(ref, { by: { uid: '', name } }),

@@ -25,19 +25,14 @@ import {
   type StoredThread,
 } from './thread-document';
 
-/** Maximum number of messages returned per conversation. The newest ones are returned. */
 export const MOST_SHOWN = 200;
 
-/** Maximum number of messages exported per conversation. */
 const MAX_EXPORTED = 5000;
 
 /** Rate limit of the contact form, per account or email address. */
 const PERSON_LIMIT: LimitRule = { name: 'contact-from', max: 5, windowSeconds: 3600 };
 
-/**
- * Rate limit per network for messages with files, because anyone can enter another address, and decoding pictures is
- * expensive.
- */
+/** Rate limit per network for messages with files, because decoding pictures is expensive. */
 const FILES_LIMIT: LimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
 
 interface Dependencies extends Pick<Base, 'limit' | 'logger' | 'now' | 'settings' | 'transactions'> {
@@ -53,7 +48,6 @@ export interface ThreadAddressChange {
   replyTokens: { from: string; to: string } | null;
 }
 
-/** Returns the id of the only conversation about an order. */
 const getOrderThreadId = (orderId: string) => `order-${orderId}`;
 
 /** Creates the secret part of a reply address. Lower case, because mail servers may ignore the case. */
@@ -61,14 +55,10 @@ export const newReplyToken = (): string => randomBytes(16).toString('hex');
 
 export type MessagesService = ReturnType<typeof messagesService>;
 
-/** Creates the service with which customers write to the shop. */
 export function messagesService(dependencies: Dependencies) {
   const { transactions, messages, attachments, orders, notices, settings, limit, logger, now } = dependencies;
 
-  /**
-   * Deletes a conversation. Files are deleted first, so that a failed deletion can be repeated by the conversation's
-   * id.
-   */
+  /** Deletes the files of a conversation first, so that a failed deletion can be repeated. */
   async function removeThread(id: string): Promise<void> {
     await attachments.removeAll(id);
     await messages.remove(id);
@@ -90,7 +80,6 @@ export function messagesService(dependencies: Dependencies) {
       .map((one) => (one.kind === 'reply' ? { ...one, by: shopSettings.shop.name } : one));
   }
 
-  /** Stores files for a write, and deletes them if the write fails. */
   async function withFiles(
     threadId: string,
     files: readonly UploadedFile[],
@@ -112,11 +101,7 @@ export function messagesService(dependencies: Dependencies) {
 
   return {
     /**
-     * Begins a conversation with a message of the contact form. Stores the address in lower case, so that all
-     * conversations of an
-     * address are found.
-     * @param uid account of the sender, or null
-     * @param callers callers that are rate limited for messages with files
+     * Begins a conversation with a message of the contact form. @param uid account of the sender, or null
      * @throws AppError RATE_LIMITED; VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
      */
     async receive(
@@ -139,10 +124,7 @@ export function messagesService(dependencies: Dependencies) {
       );
     },
 
-    /**
-     * Returns the conversation about an order to its customer.
-     * @throws AppError NOT_FOUND
-     */
+    /** Returns the conversation about an order to its customer. @throws AppError NOT_FOUND */
     async about(actor: Actor, orderId: string): Promise<OrderMessages> {
       await orders.partyOf(actor, orderId);
       return about(orderId);
@@ -158,7 +140,6 @@ export function messagesService(dependencies: Dependencies) {
       text: string,
       files: readonly UploadedFile[],
     ): Promise<OrderMessages> {
-      // Prevents storing files for another customer's order.
       await orders.partyOf(actor, orderId);
       const id = getOrderThreadId(orderId);
       const messageId = messages.newMessageId();
@@ -192,7 +173,6 @@ export function messagesService(dependencies: Dependencies) {
       return about(orderId);
     },
 
-    /** Returns a person's conversations, newest first, without internal notes and messages of unverified senders. */
     async of(person: Correspondent): Promise<SentContactMessage[]> {
       const threads = (await messages.of(person)).filter(({ unverified }) => !unverified);
       threads.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
@@ -216,13 +196,10 @@ export function messagesService(dependencies: Dependencies) {
       );
     },
 
-    /** Deletes a person's conversations. Idempotent. */
     erase: async (person: Correspondent): Promise<void> => removeThreads(await messages.of(person)),
 
-    /** Removes an erased administrator's name from their messages. Idempotent. */
     forget: (uid: string): Promise<void> => messages.renameWriter(uid, 'Deleted account'),
 
-    /** Reads the conversation about an order, and returns the write that assigns it to an account. */
     async transfer(tx: Tx, orderId: string, to: string): Promise<() => void> {
       const thread = await messages.read(tx, getOrderThreadId(orderId));
       if (!thread) return () => messages.verify(tx, getOrderThreadId(orderId));
@@ -230,9 +207,8 @@ export function messagesService(dependencies: Dependencies) {
     },
 
     /**
-     * Reads the conversation about an order, and prepares its move to a new email address. The conversation gets a new
-     * reply
-     * address, because readers of the previous email address know the current one.
+     * Moves the conversation about an order to a new email address, with a new reply address that the previous reader
+     * cannot know.
      * @returns the write, and the previous and new reply address, or null without a conversation
      */
     async readdressing(tx: Tx, orderId: string, email: string): Promise<ThreadAddressChange> {
@@ -245,7 +221,6 @@ export function messagesService(dependencies: Dependencies) {
       };
     },
 
-    /** Deletes expired conversations. */
     async tidy(hasTime: () => boolean): Promise<{ removed: number }> {
       let removed = 0;
       for await (const id of messages.expired(new Date(now()))) {

@@ -7,7 +7,6 @@ const ALL = 'all';
 
 export type SavedRepliesRepository = ReturnType<typeof savedRepliesRepository>;
 
-/** Creates the repository of saved replies. The document `savedReplies/all` contains no personal data. */
 export function savedRepliesRepository(db: Firestore) {
   const none: SavedReplies = { replies: [], version: 0 };
   const replies = documentsOf<SavedReplies, SavedReplies>(db, 'savedReplies', none);

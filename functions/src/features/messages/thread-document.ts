@@ -7,11 +7,9 @@ import { termsOfNumber, termsOfWords, wordsOf } from '../../platform/search/sear
 import type { AttachmentStore, StoredAttachment } from './attachments';
 import { nextChange } from '../../platform/stale-write';
 
-/** Returns the attachments field of a document, or nothing without attachments. */
 export const withAttachments = (attachments: readonly StoredAttachment[]) =>
   attachments.length > 0 ? { attachments: [...attachments] } : {};
 
-/** Number of characters of the last message in the list. */
 const PREVIEW_LENGTH = 160;
 
 /** Maximum number of search terms. Long conversations are only found by words of their newest messages. */
@@ -23,20 +21,13 @@ export interface Writer {
   name: string;
 }
 
-/**
- * Document `contactMessages/{id}`: conversation with its first message. Later messages are in `messages`.
- * A conversation about an order has an id derived from the order, so that there is only one per order.
- */
+/** Document `contactMessages/{id}`: conversation with its first message. Later messages are in `messages`. */
 export interface ThreadDocument {
-  /** Name that the sender entered. */
   name: string;
-  /** Email address in lower case. */
   email: string;
-  /** First message. */
   message: string;
-  /** Files of the first message. Missing if there are none. */
   attachments?: StoredAttachment[];
-  /** Account id, or owner id of a guest's order. Missing for messages sent without logging in. */
+  /** Owner of the conversation. Missing for messages sent without logging in. */
   userId?: string;
   /** True if the conversation began with an email of an unverified sender. */
   unverified?: true;
@@ -45,14 +36,12 @@ export interface ThreadDocument {
   assignee: Writer | null;
   preview: string;
   lastAt: Date;
-  /** Time since which the customer waits for a reply. */
   waitsSince: Date | null;
-  /** Secret part of the address that receives replies by email. */
+  /** Secret part of the conversation's reply address. */
   replyToken: string;
   terms: string[];
   createdAt: Date;
   updatedAt: Date;
-  /** Time after which a job deletes the conversation. */
   expiresAt: Date;
 }
 
@@ -125,7 +114,6 @@ export function withMessage<T extends ThreadDocument>(
   };
 }
 
-/** Changes the email address of a conversation and updates its search terms. */
 export function changeThreadAddress<T extends ThreadDocument>(thread: T, email: string, at: number): T {
   const former = new Set(termsOfWords(thread.email));
   const words = thread.terms.filter((term) => !former.has(term));
@@ -136,7 +124,6 @@ export function changeThreadAddress<T extends ThreadDocument>(thread: T, email: 
   };
 }
 
-/** Formats a conversation for the administrators' list. */
 export function presentThread({ id, ...thread }: StoredThread): ThreadHead {
   const { name, email, userId, unverified, order, state, assignee } = thread;
   const { preview, lastAt, waitsSince, updatedAt } = thread;
@@ -156,7 +143,6 @@ export function presentThread({ id, ...thread }: StoredThread): ThreadHead {
   };
 }
 
-/** Converts the first message of a conversation to a message entry. */
 export const toFirstMessage = ({
   id,
   name,

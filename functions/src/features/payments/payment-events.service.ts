@@ -12,7 +12,6 @@ import type { PaymentsService } from './payments.service';
 /** Time for which applied events are stored. Stripe repeats an event for up to 3 days. */
 const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Minimum interval between two records that events arrive. A busy shop receives many events per second. */
 const NOTE_INTERVAL_MS = 60 * 60 * 1000;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
@@ -21,21 +20,18 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   providers: Pick<PaymentProviders, 'stripe'>;
   payments: Pick<PaymentsService, 'settle' | 'ask' | 'stopIfTested' | 'countRefused'>;
   webhooks: WebhookRecordsRepository;
-  /** Secret for verifying event signatures. Empty if not set up. */
   webhookSecret: string;
 }
 
 export type PaymentEventsService = ReturnType<typeof paymentEventsService>;
 
 /**
- * Creates the service that handles events of the payment provider. An event only names the payment whose latest state
- * is
- * then loaded and applied, so events may arrive late, twice and in any order.
+ * Creates the service that handles events of the payment provider. Each event only triggers loading the payment's
+ * latest state, so events may arrive late, twice and in any order.
  */
 export function paymentEventsService(dependencies: Dependencies) {
   const { events, orderPayments, providers, payments, webhooks, webhookSecret, logger, now } = dependencies;
 
-  /** Fingerprint that distinguishes the current secret from previous ones without revealing the long random secret. */
   const signedWith = webhookSecret && sha256(`webhook ${webhookSecret}`).slice(0, 12);
 
   let notedAt = -Infinity;
@@ -50,7 +46,6 @@ export function paymentEventsService(dependencies: Dependencies) {
     });
   }
 
-  /** Creates the guard that saves an event in the transaction of its change. */
   const createGuard = ({ id, type }: PaymentEvent, orderId: string): Once => ({
     isDone: (tx) => events.isApplied(tx, id),
     markDone: (tx) => {
@@ -69,7 +64,6 @@ export function paymentEventsService(dependencies: Dependencies) {
       logger.error('refund failed', { orderId, eventId: event.id });
     if (result === 'mismatch')
       logger.error('payment mismatch detected', { orderId, eventId: event.id, reason });
-    // The change reserved refunds for a cancelled order or for money above the total. Here they are sent.
     const owes = order.status === 'cancelled' || hasUnsentRefund(order);
     if (owes && result === 'changed') await payments.settle(order);
     if (result === 'changed' && event.type === 'payment_intent.payment_failed')
@@ -101,10 +95,8 @@ export function paymentEventsService(dependencies: Dependencies) {
     },
 
     /**
-     * Handles the raw body of a Stripe event.
      * @throws AppError NOT_FOUND if Stripe is not set up; INVALID_SIGNATURE; UNAVAILABLE if Stripe does not respond, so
-     * that
-     * Stripe repeats the event
+     * that Stripe repeats the event
      */
     async receive(raw: Buffer, signature: string): Promise<void> {
       if (!providers.stripe) throw new AppError('NOT_FOUND');
@@ -119,7 +111,6 @@ export function paymentEventsService(dependencies: Dependencies) {
       const ignored = await applyEvent(event);
       if (ignored === null) return;
       const { id, type } = event;
-      // Events about other things than payments are frequent and irrelevant.
       const log = event.paymentId === null ? logger.info : logger.warn;
       log('payment event ignored', { eventId: id, type, reason: ignored });
     },

@@ -12,6 +12,5 @@ const REFUSALS = {
   cancelled: 'This order was cancelled, so it cannot be paid. Any charge will be refunded to your card.',
 };
 
-/** Creates the error for a payment that cannot begin or be completed. */
 export const createPaymentError = (reason: keyof typeof REFUSALS) =>
   new AppError('INVALID_TRANSITION', { message: REFUSALS[reason] });

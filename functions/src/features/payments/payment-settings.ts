@@ -5,32 +5,23 @@ import type { StripeSettings } from './stripe-provider';
 
 /** Deployment parameters for payments. An empty string means that the parameter is not set. */
 export interface PaymentParameters {
-  /** Value of PAYMENT_PROVIDER. */
   provider: string;
-  /** Value of STRIPE_PUBLISHABLE_KEY. */
   publishableKey: string;
-  /** Value of STRIPE_SECRET_KEY. */
   secretKey: string;
-  /** Value of STRIPE_WEBHOOK_SECRET. */
   webhookSecret: string;
-  /** Value of SHOP_ID. */
   shopId: string;
-  /** Firebase project id. Default shop id if SHOP_ID is empty. */
   project: string;
-  /** True in the Firebase emulators. */
   emulated: boolean;
 }
 
 export interface PaymentSettings {
   payment: PublicConfig['payment'];
-  /** Null if Stripe is not set up. */
   stripe: StripeSettings | null;
 }
 
 const NO_PROVIDER =
   'PAYMENT_PROVIDER is not set. Set PAYMENT_PROVIDER=stripe in functions/.env to take money, or PAYMENT_PROVIDER=test for a shop that takes only test cards and ships nothing.';
 
-/** Returns the mode of a Stripe key, or null if the key is invalid or of another kind. */
 function parseKeyMode(key: string, kind: 'pk' | 'sk'): PaymentMode | null {
   // A restricted key (rk) works like a secret key within its permissions.
   const prefix = kind === 'sk' ? '(?:sk|rk)' : 'pk';
@@ -69,9 +60,7 @@ function parseStripeSettings(parameters: PaymentParameters): PaymentSettings {
 }
 
 /**
- * Parses the payment settings of a deployment. Outside the emulators, the test provider must be chosen explicitly, and
- * both
- * Stripe keys must have the same mode.
+ * Parses the payment settings. Outside the emulators, the test provider must be chosen explicitly.
  * @throws Error with instructions if a parameter is missing or invalid
  */
 export function paymentSettings(parameters: PaymentParameters): PaymentSettings {

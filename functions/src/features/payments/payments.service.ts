@@ -41,7 +41,6 @@ function toLoggableError(error: unknown): Record<string, unknown> {
   return { error: bare, ...(code === undefined ? {} : { code: String(code) }) };
 }
 
-/** Maximum number of declined cards per customer and hour, over all orders. */
 const MAX_DECLINES_AN_HOUR = 20;
 const HOUR_SECONDS = 3600;
 
@@ -55,50 +54,35 @@ export const REFUSED_CARD_LIMIT: LimitRule = {
 };
 const NETWORK_LIMIT_FACTOR = 5;
 
-/**
- * Maximum number of declined cards per customer and hour while the customer's network is over its limit. Other
- * customers of
- * the network can still pay, but card testing ends.
- */
+/** Maximum number of declined cards of a customer while the network is over its limit, so that neighbours can still pay. */
 const MAX_DECLINES_IN_BUSY_NETWORK = 2;
 
 const toCardHolder = ({ mailTo }: StoredOrder): RateCaller => ({ id: guestPerson(mailTo) });
 
-/** Returns the networks and proxy servers that a declined card counts for. */
 const toCardNetworks = (callers: readonly RateCaller[]): RateCaller[] =>
   callers
     .filter(({ kind = 'person' }) => kind !== 'person')
     .map(({ id, kind, width = 1 }) => ({ id, kind, share: NETWORK_LIMIT_FACTOR * width }));
 
-/** Returns true if a payment may begin or is already complete. */
 const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || canPay(order);
 
 export type PaymentsService = ReturnType<typeof paymentsService>;
 
-/** Creates the service that charges and refunds orders through a provider and keeps their payment status up to date. */
 export function paymentsService({ orderPayments, providers, limit, logger, now }: Dependencies) {
   const { askedOf, dueOf, paymentOfRefund, presentCaptured, providerOf } = orderPayments;
 
-  /**
-   * Returns true if the order was placed in test mode before the shop accepted real money. Such orders can no longer be
-   * paid.
-   */
+  /** Returns true if an order was placed in test mode before the shop accepted real money, so that it can no longer be paid. */
   const isTestOrder = ({ payment }: StoredOrder) =>
     payment.mode === 'test' && providers.current.mode === 'live';
 
-  /** Returns the next amount to pay: everything that the order owes. */
   const getNextCharge = (order: StoredOrder): Charge => ({
     ...{ orderId: order.id, currency: order.currency },
     amount: dueOf(order),
   });
 
-  /** Returns the amount of the payment that was already created. */
   const getStartedCharge = (order: StoredOrder): Charge => ({ ...getNextCharge(order), amount: askedOf(order) });
 
-  /**
-   * Calls a provider. Failures are logged.
-   * @throws AppError UNAVAILABLE if the provider fails
-   */
+  /** Calls the payment provider. @throws AppError UNAVAILABLE if the provider fails */
   async function ask<T>(about: Record<string, string>, question: () => Promise<T>): Promise<T> {
     try {
       return await question();
@@ -116,7 +100,6 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
 
   const about = ({ id, payment }: StoredOrder) => ({ orderId: id, provider: payment.provider });
 
-  /** Calls the provider of an order's payment. */
   const askFor = <T>(
     order: StoredOrder,
     paymentId: string,
@@ -192,21 +175,15 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
     return settled;
   }
 
-  /** Returns the data to continue the current payment, or null if a new payment must be created. */
   async function resumePayment(order: StoredOrder): Promise<StartedProviderPayment | null> {
     const { paymentId, provider } = order.payment;
     const { current } = providers;
     if (paymentId === null || provider !== current.name) return null;
-    // The payment captured only a part of what the order costs now.
     if (presentCaptured(order.payment) > 0 && canPay(order)) return null;
     return ask(about(order), () => current.resume(paymentId));
   }
 
-  /**
-   * Closes the payment of an order with too many declined cards, so that browsers cannot continue. Errors are ignored,
-   * because
-   * the job that cancels the order repeats this.
-   */
+  /** Closes the payment of an order with too many declined cards. A job repeats this after an error. */
   async function stopPayment(order: StoredOrder): Promise<void> {
     const { paymentId } = order.payment;
     if (paymentId === null || !isPayable(order)) return;
@@ -222,7 +199,6 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
     const after = await orderPayments.recordDeclined(order.id, attempt);
     if (after.payment.declines > order.payment.declines) await countDeclinedCard(order, callers);
     if (hasTooManyDeclines(after)) await stopPayment(after);
-    // Another card may have paid while this card was declined.
     if (after.payment.status === 'paid') return orderPayments.present(after);
     throw new AppError('PAYMENT_DECLINED', { message });
   }
@@ -237,30 +213,22 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
       await settle(after);
       throw createPaymentError('cancelled');
     }
-    // The order was paid another way in the meantime, so money above its total is refunded.
     return orderPayments.present(hasUnsentRefund(after) ? await settle(after) : after);
   }
 
-  /** Counts a declined card for its customer and for the network, even if the network is over its limit. */
   const countDeclinedCard = async (order: StoredOrder, callers: readonly RateCaller[]): Promise<void> => {
     const counted = [[toCardHolder(order)], ...toCardNetworks(callers).map((network) => [network])];
     await Promise.all(counted.map((one) => limit(REFUSED_CARD_LIMIT, one).catch(() => undefined)));
   };
 
-  /**
-   * Returns the maximum number of declined cards per hour for a customer: lower while their network is over its limit.
-   * Cards of other customers alone never block a customer.
-   */
+  /** Returns a lower limit of declined cards for customers in a busy network. Other customers' cards never block a customer. */
   const getMaxDeclines = (callers: readonly RateCaller[]): Promise<number> =>
     limit(REFUSED_CARD_LIMIT, toCardNetworks(callers), { counts: false }).then(
       () => MAX_DECLINES_AN_HOUR,
       () => MAX_DECLINES_IN_BUSY_NETWORK,
     );
 
-  /**
-   * Limits declined cards, because testing stolen cards takes many attempts over many orders.
-   * @throws AppError RATE_LIMITED
-   */
+  /** Limits declined cards, because testing stolen cards takes many attempts over many orders. @throws AppError RATE_LIMITED */
   async function requireFewDeclines(order: StoredOrder, callers: readonly RateCaller[]): Promise<void> {
     const max = await getMaxDeclines(callers);
     await limit({ ...REFUSED_CARD_LIMIT, max }, [toCardHolder(order)], { counts: false });
@@ -275,15 +243,13 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
     /** Counts a declined card reported by the provider, whose network is unknown. */
     countRefused: (order: StoredOrder): Promise<void> => countDeclinedCard(order, []),
 
-    /** Closes the payment of an order with too many declined cards. Never throws. */
     stopIfTested: (order: StoredOrder): Promise<void> =>
       hasTooManyDeclines(order) ? stopPayment(order) : Promise.resolve(),
 
     /**
      * Creates the payment of the customer's own order, or returns the open one.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is not payable or its deadline passed; RATE_LIMITED
-     * after too
-     * many declined cards; UNAVAILABLE
+     * after too many declined cards; UNAVAILABLE
      */
     async start(actor: Actor, orderId: string, callers: readonly RateCaller[]): Promise<StartedPayment> {
       let order = await orderPayments.findOwn(actor, orderId);
@@ -317,14 +283,10 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
     },
 
     /**
-     * Completes a payment. Idempotent for a paid order. Money for an order cancelled in the meantime is refunded. Money
-     * in progress
-     * returns the status `authorised`.
-     * @throws AppError NOT_FOUND; PAYMENT_DECLINED with the provider's message; PAYMENT_DECLINED with
-     * `details.unfinished` if the
+     * Completes a payment. Idempotent. Money for an order cancelled in the meantime is refunded.
+     * @throws AppError NOT_FOUND; PAYMENT_DECLINED with the provider's message, or with `details.unfinished` if the
      * bank requires another step; INVALID_TRANSITION for a cancelled order; VALIDATION_ERROR for an unknown token;
-     * RATE_LIMITED
-     * after too many declined cards; UNAVAILABLE
+     * RATE_LIMITED; UNAVAILABLE
      */
     async verify(
       actor: Actor,
@@ -367,10 +329,7 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
       }
     },
 
-    /**
-     * Loads the latest state of all payments of an order, then sends pending refunds and closes open payments.
-     * @throws AppError UNAVAILABLE if the provider does not respond
-     */
+    /** Loads the latest state of all payments of an order, then sends refunds and closes payments. @throws AppError UNAVAILABLE */
     async catchUp(order: StoredOrder): Promise<StoredOrder> {
       const { paymentId, charges } = order.payment;
       const payments = [
@@ -381,16 +340,10 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
       return settle((await orderPayments.find(order.id)) ?? order, true);
     },
 
-    /**
-     * Sends refunds to the provider and closes payments that must not be completed. Never throws; a job retries
-     * failures.
-     */
+    /** Sends refunds and closes payments at the provider. Never throws; a job retries failures. */
     settle: (order: StoredOrder): Promise<StoredOrder> => settle(order),
 
-    /**
-     * Loads and records the latest state of an order's payment.
-     * @throws AppError UNAVAILABLE if the provider does not respond
-     */
+    /** Loads and records the latest state of an order's payment. @throws AppError UNAVAILABLE */
     async look(order: StoredOrder): Promise<'paid' | 'processing' | 'open'> {
       const { paymentId } = order.payment;
       const state = paymentId === null ? null : await refresh(order, paymentId);

@@ -24,10 +24,7 @@ const toDate = (seconds: number) => new Date(seconds * 1000);
 const toMinorAmount = (amount: number, currency: string): Minor =>
   fromProviderAmount(amount, currency.toUpperCase());
 
-/**
- * Returns the card of the last charge, including cards in a wallet, or the name of another payment method.
- * Empty if the charge was not expanded.
- */
+/** Returns the card of the last charge, including cards in a wallet, or the name of another payment method. */
 function toPaymentMethod(intent: Stripe.PaymentIntent): Pick<PaymentState, 'brand' | 'last4' | 'card'> {
   const charge = intent.latest_charge;
   const details = typeof charge === 'object' ? charge?.payment_method_details : null;
@@ -47,12 +44,9 @@ function getAuthorisedAmount({ status, amount, amount_received, amount_capturabl
   return status === 'requires_capture' ? amount_capturable : amount_received;
 }
 
-/** Stripe error codes for a shop balance that is too low for a refund. */
 const BALANCE_ERROR_CODES: readonly (string | undefined)[] = ['balance_insufficient', 'insufficient_funds'];
 
-/**
- * Converts the refund status. Refunds that wait for the bank, the customer's account or the shop's balance are pending.
- */
+/** Converts a Stripe refund status. Refunds that wait for the bank, the customer's account or the shop's balance are pending. */
 function toRefundStatus({ status, failure_reason }: Stripe.Refund): RefundOutcome['status'] {
   if (status === 'succeeded') return 'succeeded';
   if (status !== 'failed' && status !== 'canceled') return 'pending';
@@ -72,10 +66,7 @@ const toProviderRefund = (refund: Stripe.Refund): ProviderRefund => ({
   at: toDate(refund.created),
 });
 
-/**
- * Converts the dispute status. Inquiries (warning_…) can escalate; prevented disputes count as won. Neither withholds
- * money.
- */
+/** Converts a Stripe dispute status. Inquiries (warning_…) and prevented disputes withhold no money. */
 function toDisputeStatus(status: string): ProviderDispute['status'] {
   if (status.startsWith('warning_')) return 'inquiry';
   if (status === 'lost') return 'lost';
@@ -99,11 +90,7 @@ const toProviderDispute = ({
 
 const getDeclinedAttempt = (error: { charge?: string } | null): string | null => error?.charge ?? null;
 
-/**
- * Returns the message about a declined payment: the shop's own text for cards, which never mentions suspected fraud,
- * and
- * Stripe's text for other methods.
- */
+/** Returns the shop's text about a declined card, which never mentions suspected fraud, or Stripe's text for other methods. */
 const toDeclineText = (error: DeclineReason & { message?: string; payment_method?: { type?: string } }): string =>
   (error.payment_method?.type ?? 'card') !== 'card' && error.message
     ? error.message
@@ -138,7 +125,7 @@ function toPaymentState(
 const getId = (part: string | { id: string } | null | undefined): string | null =>
   (typeof part === 'object' ? part?.id : part) ?? null;
 
-/** Returns the payment of an event. Other content of the event may be outdated and is ignored. */
+/** Returns the payment of a Stripe event, whose other content may be outdated. */
 function getEventPaymentId({ type, data: { object } }: Stripe.Event): string | null {
   if (type.startsWith('payment_intent.')) return (object as Stripe.PaymentIntent).id;
   const isAboutMoney = /^(charge|refund)\./.test(type);
@@ -147,8 +134,8 @@ function getEventPaymentId({ type, data: { object } }: Stripe.Event): string | n
 
 /**
  * Stripe's minimum charge amounts, in minor units
- * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
- * For other currencies, half a US dollar after conversion, which only Stripe can calculate.
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). For other currencies, half a US dollar after
+ * conversion, which only Stripe can calculate.
  */
 const MIN_AMOUNTS = new Map(
   Object.entries({
@@ -189,14 +176,12 @@ const MIN_AMOUNTS = new Map(
 /** Maximum amount: eight digits in any currency, in Stripe's unit. */
 const MOST = 99_999_999;
 
-/** Returns Stripe's maximum amount in minor units. */
 function getMaxAmount(currency: string): Minor {
   const { exponent, providerExponent, quantum } = currencyOf(currency);
   const whole = Math.floor(MOST / 10 ** (providerExponent - exponent));
   return minor(whole - (whole % quantum));
 }
 
-/** Returns Stripe's minimum and maximum amount in a currency (ISO 4217), in minor units. */
 export const stripeLimits = (currency: string): { least: Minor; most: Minor } => ({
   least: minor(MIN_AMOUNTS.get(currency) ?? 1),
   most: getMaxAmount(currency),
@@ -204,11 +189,8 @@ export const stripeLimits = (currency: string): { least: Minor; most: Minor } =>
 
 export interface StripeSettings {
   secretKey: string;
-  /** Secret for verifying the signatures of Stripe's events. */
   webhookSecret: string;
-  /** Name of this shop in the payments' metadata, because a Stripe account may serve several shops. */
   shop: string;
-  /** Alternative Stripe server, for tests. */
   server?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
@@ -262,10 +244,7 @@ function toStartedPayment({ id, client_secret }: Stripe.PaymentIntent): StartedP
   return { paymentId: id, clientSecret: client_secret };
 }
 
-/**
- * Creates the Stripe provider, with one PaymentIntent per amount that an order owes. An intent can only be charged
- * once.
- */
+/** Creates the Stripe provider. Uses one PaymentIntent per amount, because an intent can only be charged once. */
 export function stripeProvider({ secretKey, webhookSecret, shop, server }: StripeSettings): EventfulProvider {
   // Loading the package takes a tenth of a second, so only payments load it.
   const load = startOnce(async () => {
@@ -279,7 +258,6 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
     return { stripe, errors: Client.errors };
   });
 
-  /** Maximum number of refunds and disputes to load per payment. Payments have only a few. */
   const MOST = 100;
 
   async function confirm(paymentId: string, charge: Charge, token: string): Promise<PaymentOutcome> {
@@ -312,7 +290,6 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
         {
           amount: toProviderAmount(amount, currency),
           currency: currency.toLowerCase(),
-          // Offers the payment methods that are enabled in the Stripe dashboard.
           automatic_payment_methods: { enabled: true },
           metadata: { orderId, shop },
         },

@@ -4,13 +4,11 @@ import { dateConverter } from '../../platform/firestore';
 /** Document `paymentWebhooks/stripe`: last accepted event of the provider. */
 export interface WebhookRecord {
   acceptedAt: Date;
-  /** Fingerprint of the secret that signed the event. */
   signedWith: string;
 }
 
 export type WebhookRecordsRepository = ReturnType<typeof webhookRecordsRepository>;
 
-/** Creates the repository of the last accepted Stripe event. */
 export function webhookRecordsRepository(db: Firestore) {
   const record = db.collection('paymentWebhooks').withConverter(dateConverter<WebhookRecord>()).doc('stripe');
 

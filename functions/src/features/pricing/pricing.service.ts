@@ -45,7 +45,6 @@ export const atPrices = (lines: readonly OfferedLine[], prices: readonly (number
     return price == null ? line : { ...line, offer: { ...line.offer, price: priceToMinor(price) } };
   });
 
-/** Price factors besides the lines. */
 export interface PriceRequest {
   destination?: Destination | null;
   shippingMethod?: string;
@@ -56,11 +55,9 @@ interface Dependencies extends Pick<Base, 'now' | 'settings'> {
   promotionUses: Pick<PromotionUsesService, 'consider' | 'priceWith'>;
   memberships: Pick<CollectionMembershipsService, 'of'>;
   codeTries: CodeTriesService;
-  /** Loads products by id. Missing products are omitted. */
   findProducts: (ids: readonly string[]) => Promise<StockedProducts>;
 }
 
-/** Creates the error details for a line that cannot be ordered, with the variant's current price and stock. */
 export const refusedLine = (
   { product, variant }: { product: string; variant: string },
   name: string | null,
@@ -73,18 +70,13 @@ export const refusedLine = (
   countInStock: offer?.countInStock ?? 0,
 });
 
-/**
- * Filters promotions that can be applied. If guests may order, automatic promotions limited per customer require an
- * account:
- * a guest's quote has no email address, so it could promise a discount that the order must refuse.
- */
+/** Filters promotions. Automatic ones limited per customer require an account, because a guest's quote has no email address. */
 function filterUsablePromotions(promotions: Considered, { checkout }: ShopSettings, userId: string | null): Considered {
   const isGuests = userId === null ? checkout.guests : isGuest(userId);
   if (!isGuests) return promotions;
   return promotions.filter(({ code, limitPerCustomer }) => code !== null || limitPerCustomer == null);
 }
 
-/** Returns the lines whose product is not shipped to the destination. */
 export const findUnshippableLines = (
   lines: readonly OfferedLine[],
   destination: Destination | null | undefined,
@@ -102,7 +94,6 @@ export const findUnshippableLines = (
 
 export type PricingService = ReturnType<typeof pricingService>;
 
-/** Splits items into lines that are for sale, and lines that are unavailable or exceed the stock. */
 function toOfferedLines(products: StockedProducts, items: QuoteInput['items']) {
   const lines: OfferedLine[] = [];
   const unavailable: RefusedLine[] = [];
@@ -115,15 +106,10 @@ function toOfferedLines(products: StockedProducts, items: QuoteInput['items']) {
   return { lines, unavailable };
 }
 
-/**
- * Creates the service that prices carts and orders with the contract's pipeline (docs/product.md, Prices, tax and
- * shipping:
- * how an order is priced).
- */
+/** Creates the service that prices carts and orders (docs/product.md, Prices, tax and shipping). */
 export function pricingService(dependencies: Dependencies) {
   const { settings, promotionUses, memberships, codeTries, findProducts, now } = dependencies;
 
-  /** Prices lines with all promotions that are not used up, and returns the promotion uses. */
   async function priceFor(
     tx: Tx | null,
     { version, settings: rules }: SettingsVersion,
@@ -192,7 +178,6 @@ export function pricingService(dependencies: Dependencies) {
         now: new Date(now()),
       }),
 
-    /** Returns the quote for a manual order, with current or manual prices and only the manual discount. */
     async quoteByHand({ items, discount, ...request }: QuoteManualInput): Promise<Quote> {
       const [current, products] = await Promise.all([
         settings.current(),
@@ -212,9 +197,7 @@ export function pricingService(dependencies: Dependencies) {
     },
 
     /**
-     * Returns the quote for a cart. `unavailable` lists lines that are not for sale, which are left out, or exceed the
-     * stock.
-     * Promotions with limits may be used up later.
+     * Returns the quote for a cart. `unavailable` lists lines that are not for sale or exceed the stock.
      * @param userId account of the customer, or null for a guest
      * @throws AppError RATE_LIMITED after too many unknown promotion codes
      */

@@ -29,7 +29,6 @@ const erasureDocument = (about: Partial<ErasureDocument>): ErasureDocument => ({
   ...about,
 });
 
-/** Creates the service for a shop with one account, `u1`. Records all calls in `done`. */
 function aShop({ due = [], erasure, ...setup }: Setup = {}) {
   const done: unknown[][] = [];
   const account =

@@ -20,7 +20,6 @@ import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
 /** Time in milliseconds that a request spends on an erasure. The scheduled job continues afterwards. */
 const REQUEST_MS = 20_000;
 
-/** Number of erasures that the job runs in parallel, and of parallel steps of one erasure. */
 const CONCURRENCY = 4;
 
 interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
@@ -29,26 +28,19 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'trans
   roles: Pick<UsersService, 'setRole' | 'stepDown'>;
   erasures: ErasuresRepository;
   guestOrders: Pick<GuestOrdersService, 'eraseAgain'>;
-  /**
-   * Steps that anonymize the person's orders. They run first, because cancelling an unpaid order sends an email that a
-   * later
-   * step deletes.
-   */
+  /** Steps that anonymize the person's orders. They run first, because cancelling an order sends an email that a later step deletes. */
   orderSteps: readonly ErasureStep[];
   otherSteps: readonly ErasureStep[];
 }
 
-/** Person to erase, and the administrator to name in the activity log. */
 interface BegunErasure {
   person: Correspondent;
   by: ErasureDocument['by'];
 }
 
 /**
- * Creates the service that erases accounts. A transaction cannot span Firestore and Firebase Auth, so all steps are
- * idempotent.
- * A document in `erasures` marks the erasure from the first commit on, and a scheduled job finishes interrupted
- * erasures.
+ * Creates the service that erases accounts. All steps are idempotent, because a transaction cannot span Firestore and
+ * Firebase Auth. A document in `erasures` marks an erasure until a scheduled job finishes it.
  */
 export function accountErasureService(dependencies: Dependencies) {
   const { transactions, users, accounts, roles, erasures, guestOrders } = dependencies;
@@ -79,10 +71,7 @@ export function accountErasureService(dependencies: Dependencies) {
     });
   }
 
-  /**
-   * Runs steps with limited concurrency.
-   * @returns false if time ran out before the last step was done
-   */
+  /** @returns false if time ran out before the last step was done */
   async function runSteps(
     steps: readonly ErasureStep[],
     person: Correspondent,
@@ -92,17 +81,11 @@ export function accountErasureService(dependencies: Dependencies) {
     return (await pMap(steps, run, { concurrency: CONCURRENCY })).every(Boolean);
   }
 
-  /**
-   * Runs all steps.
-   * @returns false if time ran out before the last step was done
-   */
+  /** @returns false if time ran out before the last step was done */
   const runAllSteps = async (person: Correspondent, hasTime: TimeCheck): Promise<boolean> =>
     (await runSteps(orderSteps, person, hasTime)) && (await runSteps(otherSteps, person, hasTime));
 
-  /**
-   * Erases an account within the time limit. The login is always removed.
-   * @param asked administrator who erases another user
-   */
+  /** Erases an account within the time limit. The login is always removed. @param requestedBy administrator who erases another user */
   async function erase(uid: string, requestedBy: AuditActor | null, hasTime: TimeCheck): Promise<boolean> {
     const { person, by } = await begin(uid, requestedBy);
     // Release the stock of unpaid orders at once, even if a later step fails.
@@ -140,8 +123,7 @@ export function accountErasureService(dependencies: Dependencies) {
     /**
      * Erases the actor's own account. Administrators step down first.
      * @throws AppError FORBIDDEN with `details.reason` RECENT_LOGIN if the last login is too long ago; LAST_ADMIN;
-     * STALE_WRITE or
-     * UNAVAILABLE if stepping down failed
+     * STALE_WRITE or UNAVAILABLE if stepping down failed
      */
     async eraseOwn(actor: Actor): Promise<void> {
       if (now() - actor.signedInAt > RECENT_LOGIN_MINUTES * 60_000) {
@@ -154,11 +136,7 @@ export function accountErasureService(dependencies: Dependencies) {
       await erase(actor.uid, null, requestTime());
     },
 
-    /**
-     * Erases another user as an administrator. If that user is an administrator too, their role is removed first, as in
-     * `setRole`.
-     * @throws AppError SELF_CHANGE; NOT_FOUND; as `setRole`
-     */
+    /** Erases another user as an administrator. @throws AppError SELF_CHANGE; NOT_FOUND; as `setRole` */
     async eraseOther(actor: Actor, uid: string): Promise<void> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
       const [user, account] = await Promise.all([users.find(uid), accounts.find(uid)]);
@@ -169,8 +147,7 @@ export function accountErasureService(dependencies: Dependencies) {
     },
 
     /**
-     * Finishes interrupted erasures and those restored from a backup, and repeats recently finished ones, until the
-     * time limit.
+     * Finishes interrupted erasures and those restored from a backup, and repeats recently finished ones.
      * @returns the number of finished erasures
      */
     async finish(hasTime: TimeCheck = () => true): Promise<number> {

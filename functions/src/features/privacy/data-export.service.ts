@@ -40,7 +40,6 @@ interface Dependencies extends Pick<Base, 'activity' | 'mail' | 'now'> {
   customers: Pick<CustomersService, 'kept'>;
 }
 
-/** Creates the service that exports all data about a person, for that person. */
 export function dataExportService(dependencies: Dependencies) {
   const { users, accounts, addresses, wishlist, cart, orders, orderDrafts, mail } = dependencies;
   const { messages, stockNotices, activity, reviews, customers, now } = dependencies;

@@ -6,11 +6,7 @@ interface EarlierPrice {
   until: Date;
 }
 
-/**
- * Previous prices by variant id, oldest first. Only increasing prices are stored, because only the lowest price of a
- * period is
- * needed.
- */
+/** Previous prices by variant id, oldest first. Only increasing prices are stored, because only the lowest one is needed. */
 export type EarlierPrices = Readonly<Record<string, readonly EarlierPrice[]>>;
 
 interface PricedVariant {
@@ -31,10 +27,7 @@ function limitPrices(prices: readonly EarlierPrice[]): readonly EarlierPrice[] {
   return limitPrices([{ price: first.price, until: second.until }, ...rest]);
 }
 
-/**
- * Updates the previous prices after a change. For each changed price, keeps the prices of the 30 days before the
- * change.
- */
+/** Updates the previous prices after a change. Keeps the prices of the last 30 days. */
 export function earlierPricesAfter(
   before: { variants: readonly PricedVariant[]; earlierPrices: EarlierPrices } | null,
   variants: readonly PricedVariant[],
@@ -54,6 +47,6 @@ export function earlierPricesAfter(
   );
 }
 
-/** Returns the lowest price of the 30 days before a variant's current price, or null if no previous price is known. */
+/** Returns the lowest price of the 30 days before a variant's current price, or null if unknown. */
 export const lowestEarlierPrice = (prices: EarlierPrices, variantId: string): Minor | null =>
   prices[variantId]?.[0]?.price ?? null;

@@ -4,13 +4,10 @@ import type { IndexSource, LanguageWords } from '../search/search-port';
 import { indexedProduct } from './indexed-product';
 import { productConverter } from './product-document';
 
-/** The search index contains no pictures. */
 const NO_ADDRESS = () => '';
 
-/** Number of products to load at a time. */
 const PAGE_SIZE = 500;
 
-/** Creates the source from which search engines build their index. */
 export function indexSource(db: Firestore, thesaurus: LanguageWords['thesaurus']): IndexSource {
   const { collection: products, findMany } = documentsOf(db, 'products', null, productConverter(NO_ADDRESS));
 

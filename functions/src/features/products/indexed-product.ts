@@ -5,16 +5,13 @@ import { canonicalJson, sha256 } from '../../platform/hash';
 import type { IndexedProduct, KindsOf, SearchFilters } from '../search/search-port';
 import type { ProductDocument } from './product-document';
 
-/** Plain fields with their own index field. */
 const SEPARATE_FIELDS = new Set(['title', 'description', 'category', 'brand', 'tags', 'alsoCalled']);
 
-/** Returns the texts of plain fields that are searched by words, or by exact code (administrators only). */
 const getSearchTexts = (product: ProductDocument, by: 'words' | 'code'): string[] =>
   PLAIN_FIELDS.filter((field) => factsOf(field).search === by && !SEPARATE_FIELDS.has(field)).map((field) =>
     fieldText(product[field]),
   );
 
-/** Returns true if the price is below the compare-at price. */
 const isOnSale = ({ price, compareAtPrice }: ProductDocument) =>
   compareAtPrice !== null && compareAtPrice > price;
 

@@ -14,7 +14,6 @@ type StoredValue = string | number | string[] | Specification[] | null;
 /** View of a product: in a list, on its own page, or for administrators. */
 export type ProductView = 'list' | 'product' | 'admin';
 
-/** Parsers of stored values by kind. Undefined for invalid values. */
 const readers: Record<ReturnType<typeof factsOf>['kind'], (stored: unknown) => StoredValue | undefined> = {
   text: (stored) => (typeof stored === 'string' ? stored : undefined),
   whole: (stored) => (Number.isSafeInteger(stored) ? (stored as number) : undefined),
@@ -35,7 +34,6 @@ export function readPlainFields(data: Readonly<Record<string, unknown>>): Stored
   return byField((field) => readers[factsOf(field).kind](data[field]) ?? empty[field]) as StoredFields;
 }
 
-/** Applies an edit to the plain fields. Fields missing in the edit stay unchanged. */
 export function editedPlainFields(stored: StoredFields | null, edit: Partial<PlainValues>): StoredFields {
   const before = stored ?? emptyFields();
   return byField((field) => {

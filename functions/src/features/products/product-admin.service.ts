@@ -22,24 +22,19 @@ const NEARLY_FULL = 0.8;
 
 const NO_LIMIT = { products: 0, capacity: null };
 
-/** Catalogue statistics for the dashboard. */
 export interface Overview extends Pick<OrderStats, 'totalProducts' | 'soldOut' | 'searchNearlyFull'> {
   lowStock: Omit<LowStockProduct, 'daysLeft'>[];
 }
 
-/** Number of best sellers on the dashboard. */
 const TOP_PRODUCTS = 5;
 /** Number of best sellers to load, because some are no longer on sale. */
 const TOP_READ = 20;
 const LOW_STOCK = 5;
 
-/** Maximum number of suggested names, and of kinds to consider. More general kinds are ignored. */
 const SUGGESTED_NAMES = 10;
 const NEAR_KINDS = 2;
 
-/**
- * Maximum number of products to count, at one read per thousand, and of products with low stock to load for filtering.
- */
+/** Maximum number of products to count. Counting costs one read per thousand. */
 const MAX_COUNT = 1000;
 
 const toSummary = ({ id, product }: StoredProduct): ProductSummary => ({
@@ -64,9 +59,6 @@ const toLowStockSummary = (
 const presentProducts = (found: readonly StoredProduct[]): Product[] =>
   found.map(({ id, product }) => presentProduct(id, product, 'admin'));
 
-/**
- * Returns the number of products before the next Firestore page from its cursor, or null for a cursor of another list.
- */
 function parseFirestoreCursor(cursor: string, name: string): number | null {
   try {
     const place = Number(decodeCursor(['text'], cursor, name)[0]);
@@ -79,9 +71,8 @@ function parseFirestoreCursor(cursor: string, name: string): number | null {
 export type ProductAdminService = ReturnType<typeof productAdminService>;
 
 /**
- * Creates the service with which administrators read the catalogue, including archived products. The search engine
- * finds and
- * sorts, so that filters and sort orders can be combined; products are loaded from their documents.
+ * Creates the service with which administrators read the catalogue. The search engine finds and sorts products, which
+ * are then loaded from their documents.
  */
 export function productAdminService({ products, search, settings, thesaurus }: Dependencies) {
   const firestore = withoutSearch(products);
@@ -97,7 +88,6 @@ export function productAdminService({ products, search, settings, thesaurus }: D
     return firestore.stock();
   }
 
-  /** Returns the fill level of the search engine if it is nearly full, or undefined. */
   async function nearlyFull(): Promise<OrderStats['searchNearlyFull']> {
     const { products: indexed, capacity } = await search.status().catch(() => NO_LIMIT);
     return capacity !== null && indexed >= capacity * NEARLY_FULL
@@ -105,10 +95,7 @@ export function productAdminService({ products, search, settings, thesaurus }: D
       : undefined;
   }
 
-  /**
-   * Returns products with low stock, those that can still be bought first, because reordering them in time keeps them
-   * on sale.
-   */
+  /** Returns products with low stock, those that can still be bought first, so that they can be reordered in time. */
   async function lowStockProducts(units: number): Promise<StoredProduct[]> {
     const low = await products.lowStock(units, true, LOW_STOCK);
     if (low.length === LOW_STOCK) return low;
@@ -116,16 +103,14 @@ export function productAdminService({ products, search, settings, thesaurus }: D
   }
 
   return {
-    /** Suggests other names of a product, closest first. */
     async names({ title, category }: NamesQuery): Promise<string[]> {
       const names = (await thesaurus()).namesOf(title, category).slice(0, NEAR_KINDS).flat();
       return [...new Set(names)].slice(0, SUGGESTED_NAMES);
     },
 
     /**
-     * Returns a page of products: newest first, best matches first for a search, lowest stock first for low stock.
-     * Without the
-     * search engine, lists without search text are loaded from Firestore, which also reads all previous pages.
+     * Returns a page of products. Without the search engine, lists without search text are loaded from Firestore, which
+     * also reads all previous pages.
      * @throws AppError BAD_CURSOR for a cursor of another list; SEARCH_UNAVAILABLE if the search engine is required
      */
     async list({
@@ -139,7 +124,6 @@ export function productAdminService({ products, search, settings, thesaurus }: D
       const isFewestFirst =
         lowStock && text === '' && !status && !category && inStock === undefined && !page.sort;
       const low = lowStock && !isFewestFirst ? await products.lowStockIds(await lowAt(), MAX_COUNT) : null;
-      // Unlike customers, administrators also search for sold-out products.
       const filters: SearchFilters = {
         ...{ category: category || undefined, inStock, status, ids: low ?? undefined },
       };
@@ -189,7 +173,6 @@ export function productAdminService({ products, search, settings, thesaurus }: D
       }
     },
 
-    /** Counts the products on sale, those in stock, and those without a picture (up to MAX_COUNT). */
     async countOnSale(): Promise<{ all: number; inStock: number; withoutPicture: number }> {
       const [{ inStock, soldOut }, withoutPicture] = await Promise.all([
         onSale(),
@@ -198,7 +181,6 @@ export function productAdminService({ products, search, settings, thesaurus }: D
       return { all: inStock + soldOut, inStock, withoutPicture };
     },
 
-    /** Returns the catalogue statistics of the dashboard. */
     async overview(): Promise<Overview> {
       // Runs first, because this call builds the search index that the others need.
       const { inStock, soldOut } = await onSale();
@@ -212,7 +194,6 @@ export function productAdminService({ products, search, settings, thesaurus }: D
       };
     },
 
-    /** Returns name and stock of the products that are on sale. */
     async stockOf(
       ids: readonly string[],
     ): Promise<ReadonlyMap<string, { name: string; countInStock: number }>> {
@@ -224,7 +205,6 @@ export function productAdminService({ products, search, settings, thesaurus }: D
       );
     },
 
-    /** Returns the best-selling products on sale, given the sold units by product id. */
     async bestOf(units: Readonly<Record<string, number>>): Promise<ProductSummary[]> {
       const best = Object.entries(units)
         .filter(([, sold]) => sold > 0)

@@ -13,11 +13,9 @@ import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import type { StoredImage, StoredVariant } from './product-document';
 import type { ProductDraft } from './product-document';
 
-/** Maximum number of characters of a text in the log, and of those before the first difference. */
 const MAX_CHARACTERS = 500;
 const CONTEXT_CHARACTERS = 60;
 
-/** Returns an excerpt of a text, with dots at cut ends. */
 function excerpt(text: string, from: number): string {
   const rest = endOf(text, text.length - from);
   const shown = beginningOf(rest, MAX_CHARACTERS);
@@ -55,7 +53,6 @@ function shortenPair(before: ActivityValue, after: ActivityValue): [ActivityValu
   return [cut(before), cut(after)];
 }
 
-/** Returns the log entry of a changed value, or nothing if the value is equal. */
 function compareValues(field: string, was: ComparedValue, is: ComparedValue): ActivityChange[] {
   if (canonicalJson(was.whole) === canonicalJson(is.whole)) return [];
   const [before, after] = shortenPair(was.shown, is.shown);
@@ -63,10 +60,7 @@ function compareValues(field: string, was: ComparedValue, is: ComparedValue): Ac
   return before === null ? [] : [{ field, before, after: `${String(after)} (changed)` }];
 }
 
-/**
- * Returns a function that names pictures by their description, or by their position if several have the same
- * description.
- */
+/** Returns a function that names pictures by their description, or by their position if descriptions repeat. */
 function createPictureNamer(before: readonly StoredImage[], after: readonly StoredImage[]) {
   const words = ({ alt }: StoredImage) => alt || 'no description';
   const all = [...before, ...after];
@@ -103,11 +97,7 @@ function pairVariants(
   return [...pairs, ...[...left].map((variant): [StoredVariant, null] => [variant, null])];
 }
 
-/**
- * Returns the differences between two states of a product for the activity log, or null for a product that does not
- * exist.
- * Values are compared completely and only shortened for display.
- */
+/** Returns the differences between two states of a product for the activity log. Null stands for a missing product. */
 export function productChanges(before: ProductDraft | null, after: ProductDraft | null): ActivityChange[] {
   const [was, is] = [before?.images ?? [], after?.images ?? []];
   const called = createPictureNamer(was, is);

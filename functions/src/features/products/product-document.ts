@@ -17,13 +17,10 @@ import { readPlainFields } from './plain-fields';
 
 /** Picture with its Storage objects, which must be deleted together with the picture. */
 export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placeholder'> {
-  /** Missing for old pictures, which only exist as WebP. */
   avifSrcset?: string;
-  /** Missing for old pictures. */
   placeholder?: string;
-  /** Names of the Storage objects in all widths and formats. */
   objects: string[];
-  /** Access tokens of the objects, as in `PictureNames`. Missing for a picture outside Storage. */
+  /** Access tokens of the picture's Storage objects. Missing for a picture outside Storage. */
   tokens?: string[];
   /** URL from which an import loaded the picture. Missing for uploaded pictures. */
   source?: string;
@@ -32,7 +29,6 @@ export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placehol
 /** Product variant. Missing measures default to those of the product. */
 export interface StoredVariant extends VariantMeasures {
   id: string;
-  /** Selected value of each option, in the order of the product's options. */
   options: Record<string, string>;
   sku: string;
   price: Minor;
@@ -51,16 +47,13 @@ export interface ProductDocument extends StoredFields {
   status: ProductStatus;
   /** Lowest price of the variants, in minor units. */
   price: Minor;
-  /** Sum of the variants' stock. */
   countInStock: number;
   inStock: boolean;
   /** Lowest stock of any variant, because a sold-out size is missed even if other sizes are available. */
   lowestStock: number;
   /** Pictures of this product or its orders whose files belong to another product, by the name of their first file. */
   borrowed: string[];
-  /** Previous prices of the variants, which must be shown next to a reduced price. */
   earlierPrices: EarlierPrices;
-  /** Number of sold units, without cancelled orders. */
   popularity: number;
   /** Number and average of published reviews, updated by features/reviews. Null without reviews. */
   rating: { count: number; average: number } | null;
@@ -75,22 +68,18 @@ export interface StoredProduct {
   product: ProductDocument;
 }
 
-/** Product fields that administrators edit. */
 export type ProductDraft = Omit<
   ProductDocument,
   'borrowed' | 'earlierPrices' | 'popularity' | 'rating' | 'wasOrdered' | 'createdAt' | 'updatedAt'
 >;
 
-/**
- * Returns the name of a picture's first file, which identifies the picture. Undefined for a picture outside Storage.
- */
+/** Returns the name of a picture's first file, which identifies the picture. */
 export const pictureFile = ({ objects }: Partial<Pick<StoredImage, 'objects'>>): string | undefined =>
   objects?.[0];
 
-/** Returns the id of the product whose folder contains a file. Empty for other files. */
 export const folderOwner = (file: string): string => /^products\/([^/]+)\//.exec(file)?.[1] ?? '';
 
-/** Returns the fields derived from the variants. They must be saved together with the variants. */
+/** Returns the product fields derived from the variants. They must be saved together with the variants. */
 export function derivedFromVariants(
   variants: readonly StoredVariant[],
 ): Pick<ProductDocument, 'price' | 'countInStock' | 'inStock' | 'lowestStock'> {
@@ -135,10 +124,8 @@ type ProductWithPictures = Pick<ProductDraft, 'images' | 'variants'>;
 const mapImages = (variants: readonly StoredVariant[], image: (stored: string) => string): StoredVariant[] =>
   variants.map((variant) => ({ ...variant, image: variant.image && image(variant.image) }));
 
-/** Converts the picture URLs of variants to stored names. */
 export const storedVariants = (variants: readonly StoredVariant[]) => mapImages(variants, nameOf);
 
-/** Converts the pictures of a product to stored names. */
 export const storedPictures = <T extends ProductWithPictures>(product: T) => ({
   ...product,
   images: product.images.map(storedPicture),

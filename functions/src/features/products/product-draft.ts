@@ -25,7 +25,6 @@ import {
   type StoredVariant,
 } from './product-document';
 
-/** Input of a product edit. Contains all required fields if the product is new. */
 export type DraftInput = Partial<CreateProductInput & UpdateProductInput>;
 
 /** @throws AppError VALIDATION_ERROR with a message per invalid field */
@@ -42,7 +41,6 @@ function toSlug(category: string): string {
 
 const UPLOAD_REFERENCE = /^upload:(\d)$/;
 
-/** Finds a picture by its URL among known pictures, or by its number among uploaded ones. */
 function findPicture(reference: string, known: readonly StoredImage[], uploaded: readonly StoredImage[]) {
   const [, number] = UPLOAD_REFERENCE.exec(reference) ?? [];
   return number === undefined ? known.find(({ url }) => url === reference) : uploaded[Number(number)];
@@ -94,7 +92,6 @@ const editMeasures = (before: VariantMeasures | undefined, sent: Partial<Variant
     return value === undefined ? before?.[measure] : (value ?? undefined);
   });
 
-/** Returns the only variant of a product without options. */
 function toSimpleVariant(stored: ProductDocument | null, input: DraftInput): StoredVariant {
   const before = stored?.options.length === 0 ? stored.variants[0] : undefined;
   const [sent] = input.variants ?? [];
@@ -117,7 +114,6 @@ function toSimpleVariant(stored: ProductDocument | null, input: DraftInput): Sto
   };
 }
 
-/** Finds the stored variant by its id, or else by its options. */
 function findStoredVariant(
   stored: ProductDocument | null,
   sent: VariantInput,
@@ -177,9 +173,6 @@ function toVariants(
     : toOptionVariants(stored, input, options, sharedSkus);
 }
 
-/**
- * Validates the pictures of variants, which must belong to the product. Removed pictures are removed from variants too.
- */
 function resolveVariantPictures(
   variants: readonly StoredVariant[],
   input: DraftInput,
@@ -235,7 +228,6 @@ export const isSame = (before: ProductDraft, after: ProductDraft): boolean =>
     (field) => canonicalJson(before[field]) === canonicalJson(after[field]),
   );
 
-/** Returns the activity log action of a product change. */
 export function editAction(before: ProductDraft, after: ProductDraft): ActivityAction {
   if (before.status === after.status || after.status === 'draft') return 'product.updated';
   return after.status === 'active' ? 'product.restored' : 'product.archived';

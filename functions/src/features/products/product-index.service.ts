@@ -2,7 +2,7 @@ import type { SearchEngine } from '../search/search-port';
 import type { ProductNote, ProductNotesRepository } from './product-notes.repository';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 
-/** Age of a pending change that means that neither its own update nor the job could index it. */
+/** Age of a pending change that means that neither its own update nor the job could index the product. */
 const BEHIND_AFTER_MS = 10 * 60_000;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
@@ -10,18 +10,15 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   changes: Pick<ProductNotesRepository, 'of' | 'oldest' | 'remove'>;
 }
 
-/** Number of products that the job indexes at a time, and the maximum number of batches per run. */
 const BATCH_SIZE = 500;
 const MAX_BATCHES = 10;
 
 export type ProductIndexService = ReturnType<typeof productIndexService>;
 
-/** Creates the service that keeps the search index up to date, for any search engine. */
 export function productIndexService({ search, changes, logger, now }: Dependencies) {
   let running: Promise<void> = Promise.resolve();
   let next: { ids: Set<string>; done: Promise<void> } | null = null;
 
-  /** Updates index entries. Changes noted before the update starts are done afterwards. */
   async function update(ids: readonly string[], noted: readonly ProductNote[]): Promise<void> {
     await search.update(ids);
     await changes.remove(noted);
@@ -44,11 +41,7 @@ export function productIndexService({ search, changes, logger, now }: Dependenci
   }
 
   return {
-    /**
-     * Updates the index for changed products. Must be awaited after the commit. Failures are only logged: the change
-     * stays pending
-     * until `maintain` has indexed it.
-     */
+    /** Updates the search index after the commit. Failures are only logged: the change stays pending until `maintain` indexes it. */
     async productsChanged(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       try {
@@ -56,14 +49,12 @@ export function productIndexService({ search, changes, logger, now }: Dependenci
       } catch (error) {
         logger.error('catalogue index update failed', { productIds: ids, error });
       }
-      // The index has changed, here or in another process, so the copy in memory is outdated.
       search.expire();
     },
 
     /**
      * Indexes pending changes whose update failed or never started.
      * @param hasTime returns false when no more batches may start
-     * @returns the number of indexed products
      * @throws Error if the index or Firestore cannot be written, so that pending changes stay for the next run
      */
     async maintain(hasTime: () => boolean): Promise<number> {

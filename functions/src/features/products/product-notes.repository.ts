@@ -5,20 +5,14 @@ import { transactionOf, type Tx } from '../../platform/transactions/transactions
 /** Pending task about a product, caused by one of its changes. */
 export interface ProductNote {
   productId: string;
-  /** Update time of the note's document in Firestore. */
   version: Timestamp;
 }
 
-/**
- * Collection of pending tasks. `catalogueChanges`: products to index. `restocks`: products whose back-in-stock notices
- * are
- * pending.
- */
+/** Collection of pending tasks: products to index (`catalogueChanges`) or with pending back-in-stock notices (`restocks`). */
 export type ProductNotes = 'catalogueChanges' | 'restocks';
 
 export type ProductNotesRepository = ReturnType<typeof productNotesRepository>;
 
-/** Creates the repository of pending product tasks, which a job processes. Document id: product id. */
 export function productNotesRepository(db: Firestore, collection: ProductNotes) {
   const changes = db.collection(collection);
 
@@ -26,10 +20,7 @@ export function productNotesRepository(db: Firestore, collection: ProductNotes) 
     snapshots.flatMap(({ id, updateTime }) => (updateTime ? [{ productId: id, version: updateTime }] : []));
 
   return {
-    /**
-     * Adds a task in the transaction that writes the product. Uses one document per product and no read, to avoid
-     * contention.
-     */
+    /** Adds a task about a product in its transaction. Uses one document per product and no read, to avoid contention. */
     note(tx: Tx, productId: string): void {
       transactionOf(tx).set(changes.doc(productId), { at: Timestamp.now() });
     },

@@ -6,7 +6,6 @@ import { lowestEarlierPrice } from './earlier-prices';
 import { visiblePlainFields, type ProductView } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
 
-/** Removes the Storage objects from a picture. */
 export const presentImage = (image: StoredImage): ProductImage => {
   const { url, width, height, alt, srcset, avifSrcset = '', placeholder = '' } = image;
   return { url, width, height, alt, srcset, avifSrcset, placeholder };
@@ -23,8 +22,8 @@ function getLowestPrice(
 }
 
 /**
- * Formats a product for the API response, with prices in major units and ISO 8601 times.
- * A product without options has `options: []` and one default variant, so clients can always order `variants[n]._id`.
+ * Formats a product for the API response. A product without options has one default variant, so that clients can always
+ * order `variants[n]._id`.
  */
 export function presentProduct(id: string, product: ProductDocument, view: ProductView = 'list'): Product {
   const images = product.images.map(presentImage);

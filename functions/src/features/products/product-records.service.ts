@@ -35,11 +35,10 @@ import type { ProductsRepository } from './products.repository';
 interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'settings' | 'transactions'> {
   products: ProductsRepository;
   pictures: PictureStore;
-  /** Updates lists and search for changed products. Never throws. */
+  /** Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Page size for reading all products. */
 const PAGE_SIZE = 1000;
 
 /** Picture widths in pixels, for cards, galleries and thumbnails on screens with one to three pixels per CSS pixel. */
@@ -47,7 +46,6 @@ export const PRODUCT_WIDTHS = [360, 560, 720, 900, 1200, 1600] as const;
 
 const createProductNotFoundError = () => notFound('This product does not exist.');
 
-/** Creates placeholders for uploaded pictures, so that a request can be validated before anything is stored. */
 const createPlaceholders = (uploads: readonly UploadedFile[], alt: string): StoredImage[] =>
   uploads.map((_file, at) => ({ url: `upload:${at}`, width: 0, height: 0, alt, srcset: '', objects: [] }));
 
@@ -65,10 +63,7 @@ async function requireLatestVersion(
 const isSameVersion = (one: ProductDocument, other: ProductDocument) =>
   one.updatedAt.getTime() === other.updatedAt.getTime();
 
-/**
- * Returns the pictures whose files belong to another product. Pictures of ordered products stay, because orders show
- * them.
- */
+/** Returns the picture files that belong to another product. Those of ordered products stay, because orders show them. */
 function getBorrowedFiles(id: string, before: ProductDocument | null, { images }: ProductDraft): string[] {
   const files = images.flatMap((image) => pictureFile(image) ?? []);
   const kept = before?.wasOrdered ? before.borrowed : [];
@@ -78,10 +73,8 @@ function getBorrowedFiles(id: string, before: ProductDocument | null, { images }
 export type ProductRecordsService = ReturnType<typeof productRecordsService>;
 
 /**
- * Creates the service that creates, edits and deletes products for administrators and other features.
- * Changes are logged in their transaction, unless the caller logs them. Such a caller must report the ids to
- * `productsChanged`
- * after the commit.
+ * Creates the service that saves products. After saving without a log entry, the caller must report the ids to
+ * `productsChanged` after the commit.
  */
 export function productRecordsService(dependencies: Dependencies) {
   const { transactions, products, pictures, activity, settings, productsChanged, now, logger } = dependencies;
@@ -94,11 +87,7 @@ export function productRecordsService(dependencies: Dependencies) {
   ): Promise<StoredImage[]> =>
     (await pictures.put(`products/${id}`, uploads, PRODUCT_WIDTHS)).map((picture) => ({ ...picture, alt }));
 
-  /**
-   * Deletes the files of removed pictures after the commit, except those that another product still shows. A later copy
-   * cannot
-   * show them, because the product no longer has them. Failures are only logged.
-   */
+  /** Deletes the files of removed pictures after the commit, unless another product shows them. Failures are only logged. */
   async function removePictures(images: readonly StoredImage[]): Promise<void> {
     const stored = images.filter((image) => pictureFile(image) !== undefined);
     if (stored.length === 0) return;
@@ -110,7 +99,6 @@ export function productRecordsService(dependencies: Dependencies) {
     }
   }
 
-  /** Saves a product without an activity log entry. */
   function write(tx: Tx, id: string, before: ProductDocument | null, after: ProductDraft): ProductDocument {
     const at = new Date(now());
     const earlierPrices = earlierPricesAfter(before, after.variants, at);
@@ -132,9 +120,7 @@ export function productRecordsService(dependencies: Dependencies) {
   }
 
   /**
-   * Validates a new tax class, because an unknown class would silently be taxed like the first one. The stored class is
-   * always
-   * valid, even if the settings no longer contain it.
+   * Rejects an unknown tax class, which would silently be taxed like the first one. The stored class is always valid.
    * @param taxClass empty for the first class
    * @throws AppError VALIDATION_ERROR
    */
@@ -145,10 +131,7 @@ export function productRecordsService(dependencies: Dependencies) {
       refuse({ taxClass: `No tax class has the id ${taxClass}. The settings have: ${ids.join(', ')}.` });
   }
 
-  /**
-   * Saves a product with an activity log entry. Must run after all reads of the transaction.
-   * @param note additional changes for the log entry
-   */
+  /** Saves a product with a log entry. Must run after all reads of the transaction. @param note additional changes to log */
   function save(
     tx: Tx,
     actor: Actor,
@@ -167,7 +150,6 @@ export function productRecordsService(dependencies: Dependencies) {
   }
 
   return {
-    /** Returns the existing products among these ids, in the same order. */
     async getMany(ids: readonly string[]): Promise<StoredProduct[]> {
       const found: StoredProduct[] = [];
       for (let at = 0; at < ids.length; at += PAGE_SIZE)
@@ -175,13 +157,10 @@ export function productRecordsService(dependencies: Dependencies) {
       return found;
     },
 
-    /** Yields pages of all products, including archived ones, ordered by id. */
     all: (): AsyncGenerator<StoredProduct[]> => products.all(PAGE_SIZE),
 
-    /** Counts all products, including archived ones. */
     count: (): Promise<number> => products.countAll(),
 
-    /** Loads the existing products among these ids in a transaction. */
     readMany: (tx: Tx, ids: readonly string[]): Promise<Map<string, ProductDocument>> =>
       products.readMany(tx, ids),
 
@@ -205,19 +184,14 @@ export function productRecordsService(dependencies: Dependencies) {
       return draftOf(stored, { ...made, ...edited }, uploaded, [], sharedSkus);
     },
 
-    /** Replaces the variants of a draft and updates the derived fields. */
     withVariants: (draft: ProductDraft, variants: StoredVariant[]): ProductDraft => ({
       ...draft,
       variants,
       ...derivedFromVariants(variants),
     }),
 
-    /** Returns true if no editable field has changed. */
     isSame,
 
-    /**
-     * Returns the differences between two states of a product for the activity log. Null stands for a missing product.
-     */
     changes: productChanges,
 
     save,
@@ -225,11 +199,10 @@ export function productRecordsService(dependencies: Dependencies) {
     /** Saves a product without a log entry, for callers that log many products at once. Must run after all reads. */
     saveUnlogged: write,
 
-    /** Deletes a product that was never ordered, without a log entry. */
     removeUnlogged: (tx: Tx, id: string): void => products.delete(tx, id),
 
     /**
-     * Stores a picture loaded from a URL for a product that does not show the picture yet.
+     * Stores a picture loaded from a URL for a product.
      * @throws AppError VALIDATION_ERROR for a file that is not a picture; UNAVAILABLE if Storage fails
      */
     async storePicture(id: string, source: string, bytes: Buffer, alt: string): Promise<StoredImage> {
@@ -237,7 +210,6 @@ export function productRecordsService(dependencies: Dependencies) {
       return { ...image!, source };
     },
 
-    /** Deletes pictures that no product shows any more. Failures are only logged. */
     removePictures,
 
     /**
@@ -271,8 +243,7 @@ export function productRecordsService(dependencies: Dependencies) {
     },
 
     /**
-     * Updates the given fields, unless the product changed since `updatedAt`. Sales count as changes, so that stock is
-     * never
+     * Updates a product, unless it changed since `updatedAt`. Sales count as changes, so that stock is never
      * overwritten.
      * @throws AppError NOT_FOUND; VALIDATION_ERROR; STALE_WRITE with `details.current` (Product)
      */
@@ -314,11 +285,7 @@ export function productRecordsService(dependencies: Dependencies) {
       return presentProduct(id, product, 'admin');
     },
 
-    /**
-     * Deletes a product with its pictures. A product that was ever ordered is archived instead, because orders refer to
-     * it.
-     * @throws AppError NOT_FOUND
-     */
+    /** Deletes a product, or archives it if it was ever ordered, because orders refer to it. @throws AppError NOT_FOUND */
     async remove(actor: Actor, id: string): Promise<RemovedProduct> {
       const gone = await transactions.run(async (tx) => {
         const stored = await products.read(tx, id);

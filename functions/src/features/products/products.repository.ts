@@ -16,7 +16,6 @@ import {
 import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './queries/product-query-plan';
 import type { AddressOf } from '../../platform/storage';
 
-/** Product fields that change with a sale or a cancellation. */
 type StockFields = Pick<ProductDocument, 'variants' | 'popularity' | 'wasOrdered' | 'updatedAt'> &
   ReturnType<typeof derivedFromVariants>;
 
@@ -32,10 +31,8 @@ function isRestocked(before: SaleState | null, after: SaleState): boolean {
   return listAvailableVariants(after).some((id) => !had.has(id));
 }
 
-/** Maximum number of values in a Firestore query. */
 const MAX_QUERY_VALUES = 30;
 
-/** Cursor types of fields that are not numbers. */
 const CURSOR_TYPES: Partial<Record<OrderField, ListOrder['part']>> = { titleKey: 'text', createdAt: 'micros' };
 
 const toListOrders = ({ orders }: ProductQueryPlan): ListOrder[] =>
@@ -45,7 +42,6 @@ const toListOrders = ({ orders }: ProductQueryPlan): ListOrder[] =>
 
 export type ProductsRepository = ReturnType<typeof productsRepository>;
 
-/** Creates the repository of products. Methods with a `tx` parameter run in the caller's transaction. */
 export function productsRepository(db: Firestore, addressOf: AddressOf) {
   const documents = documentsOf(db, 'products', null, productConverter(addressOf));
   const products = documents.collection;
@@ -83,19 +79,14 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
   }
 
   return {
-    /**
-     * Loads a page of a query. Also reads skipped products, and one more to detect further pages.
-     * @throws AppError BAD_CURSOR
-     */
+    /** Loads a page of products. Also reads skipped products, and one more to detect further pages. @throws AppError BAD_CURSOR */
     async page(plan: ProductQueryPlan, page: ListPage) {
       const { docs, nextCursor } = await pageBy(createQuery(plan), toListOrders(plan), page);
       return { products: docs.map((doc) => toStoredProduct([doc.id, doc.data()])), nextCursor };
     },
 
-    /** Yields pages of all products, ordered by id. */
     all: (size: number): AsyncGenerator<StoredProduct[]> => inPages(products, size),
 
-    /** Yields pages of all products on sale, ordered by id. */
     everyOnSale: (size: number): AsyncGenerator<StoredProduct[]> => inPages(onSale, size),
 
     countAll: async (): Promise<number> => (await products.count().get()).data().count,
@@ -107,16 +98,11 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
       return time ? microsOf(time) : 0;
     },
 
-    /** Counts the products of a query on all pages without reading them. */
     async count(plan: ProductQueryPlan): Promise<number> {
       return (await createQuery(plan).count().get()).data().count;
     },
 
-    /**
-     * Returns up to `limit` categories of products on sale, by slug. Costs two reads per category, because each query
-     * jumps to the
-     * first product of the next category.
-     */
+    /** Returns the categories of products on sale, by slug. Costs two reads per category, because each query jumps to the next one. */
     async categories(limit: number): Promise<Category[]> {
       const ordered = db
         .collection('products')
@@ -140,7 +126,6 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
       );
     },
 
-    /** Counts the products on sale without a picture, up to `most`, without reading them. */
     async countWithoutPicture(most: number): Promise<number> {
       return (await onSale.where('images', '==', []).limit(most).count().get()).data().count;
     },
@@ -158,10 +143,7 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
           .limit(limit),
       ),
 
-    /**
-     * Loads products in any status with a variant of at most `units` in stock, lowest stock first. `total` counts up to
-     * `most`.
-     */
+    /** Loads products with a variant of at most `units` in stock, lowest stock first. `total` counts up to `most`. */
     async fewest(units: number, { skip, limit, most }: { skip: number; limit: number; most: number }) {
       const low = products.where('lowestStock', '<=', units).orderBy('lowestStock');
       const [found, counted] = await Promise.all([
@@ -171,7 +153,6 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
       return { products: found, total: counted.data().count };
     },
 
-    /** Returns the ids of products in any status with a variant of at most `units` in stock, up to `limit`. */
     async lowStockIds(units: number, limit: number): Promise<ReadonlySet<string>> {
       const low = products.where('lowestStock', '<=', units).orderBy('lowestStock').limit(limit);
       return new Set((await low.select().get()).docs.map(({ id }) => id));
@@ -179,7 +160,6 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
 
     get: documents.find,
 
-    /** Returns the existing products among these ids, in the same order. */
     getMany: async (ids: readonly string[]): Promise<StoredProduct[]> =>
       (await documents.findMany(ids)).map(toStoredProduct),
 
@@ -190,7 +170,6 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
       );
       const isOwned = (file: string) => {
         const owner = owners.get(folderOwner(file));
-        // Orders keep showing the picture from the time of the order.
         return owner && (owner.wasOrdered || owner.images.some((image) => pictureFile(image) === file));
       };
       const shown = new Set(files.filter(isOwned));
@@ -229,7 +208,6 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
       if (isRestocked(before, { ...before, ...fields })) restocks.note(tx, id);
     },
 
-    /** Implements `RatedProducts` of the reviews feature. */
     async readToRate(tx: Tx, id: string): Promise<(rating: ProductDocument['rating']) => void> {
       const [found] = await documents.peekAll(tx, [id]);
       return (rating) => {

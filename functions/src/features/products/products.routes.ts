@@ -2,7 +2,6 @@ import type { Services } from '../../compose';
 import { data, field } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';
 
-/** Creates the handlers of the catalogue routes for customers and administrators. */
 export const productRoutes = ({
   products,
   productAdmin,

@@ -34,7 +34,6 @@ import { isSearchDown, withoutSearch } from './without-search';
 /** Cache time of totals in milliseconds. No longer than browsers cache the list. */
 const TOTAL_CACHE_MS = 15_000;
 
-/** Maximum number of cached totals. The oldest are removed first. */
 const MAX_TOTALS = 500;
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'settings'> {
@@ -53,11 +52,7 @@ const presentActiveProducts = (found: readonly StoredProduct[], view?: ProductVi
     .filter(({ product }) => product.status === 'active')
     .map(({ id, product }) => presentProduct(id, product, view));
 
-/**
- * Creates a cache for the total number of products of lists, because Firestore charges a read per thousand counted
- * products.
- * Totals are counted again after a while and after changes by this instance.
- */
+/** Creates a cache for the totals of product lists, because Firestore charges a read per thousand counted products. */
 function createTotalsCache({ products, now }: Pick<Dependencies, 'products' | 'now'>) {
   const known = new Map<string, { until: number; total: Promise<number> }>();
 
@@ -83,7 +78,6 @@ export type ProductsService = ReturnType<typeof productsService>;
 
 const decimalOrNull = (amount: Minor | null) => (amount === null ? null : priceFromMinor(amount));
 
-/** Converts the amounts of facets to major units. */
 const presentFacets = ({ price: { min, max, ranges }, ...facets }: SearchFacets): Facets => ({
   ...facets,
   price: {
@@ -107,11 +101,8 @@ const presentSuggestion = ({ id, product }: StoredProduct): SuggestedProduct => 
 });
 
 /**
- * Creates the service with which customers read the catalogue: active products only. Plain lists use Firestore indexes
- * and work
- * without the search engine. Searches, facets, categories and related products use the engine for finding products,
- * which are
- * then loaded from their documents.
+ * Creates the service with which customers read the catalogue. Plain lists use Firestore indexes and work without the
+ * search engine. Searches and facets use the engine for finding products, which are then loaded from their documents.
  */
 export function productsService(dependencies: Dependencies) {
   const { products, search, index, popular, settings, activity, now } = dependencies;
@@ -126,7 +117,6 @@ export function productsService(dependencies: Dependencies) {
     await index.productsChanged(ids);
   }
 
-  /** Returns the facets of a plain list, or undefined if the search engine is unavailable. */
   async function loadFacets(filters: SearchFilters): Promise<Facets | undefined> {
     try {
       const { facets } = await search.search({ filters, audience: 'shoppers', limit: 0, facets: true });
@@ -150,16 +140,12 @@ export function productsService(dependencies: Dependencies) {
     return {
       products: presentActiveProducts(page.products),
       nextCursor: page.nextCursor,
-      // The number of products on a first page that is also the last page is exact.
       total: !cursor && page.nextCursor === null ? page.products.length : total,
       facets,
     };
   }
 
-  /**
-   * Loads the products found by the search engine, removes those that no longer match, and updates outdated index
-   * entries.
-   */
+  /** Loads the products found by the search engine, removes those that no longer match, and updates outdated index entries. */
   async function loadHits(hits: readonly SearchHit[], filters: SearchFilters): Promise<StoredProduct[]> {
     const found = await products.getMany(hits.map(({ id }) => id));
     const byId = new Map(found.map((stored) => [stored.id, stored]));
@@ -191,7 +177,6 @@ export function productsService(dependencies: Dependencies) {
     };
   }
 
-  /** Looks up a product by any string. Costs one read. */
   async function find(id: string): Promise<FoundProduct> {
     const product = DOCUMENT_ID.test(id) ? await products.get(id) : null;
     if (!product) return { status: 'unknown' };
@@ -232,9 +217,8 @@ export function productsService(dependencies: Dependencies) {
   return {
     /**
      * Returns a page of products: newest first, or best matches first for a search. `total` counts all pages.
-     * @throws AppError VALIDATION_ERROR; BAD_CURSOR for a cursor of another list; SEARCH_UNAVAILABLE for a list with
-     * search text,
-     * brand, tag or option while the search engine is unavailable
+     * @throws AppError VALIDATION_ERROR; BAD_CURSOR for a cursor of another list; SEARCH_UNAVAILABLE for a list that
+     * needs the search engine while it is unavailable
      */
     async list(query: ProductsQuery): Promise<ProductsPage> {
       const { filters, asked } = searchFiltersOf(query);
@@ -250,22 +234,16 @@ export function productsService(dependencies: Dependencies) {
       return found.product;
     },
 
-    /** Returns the stored pictures of a product, or none if the product is not on sale. Costs one read. */
     async pictures(id: string): Promise<readonly StoredImage[]> {
       const product = await products.get(id);
       return product?.status === 'active' ? product.images : [];
     },
 
-    /** Yields pages of all products on sale with all fields. */
     async *everyOnSale(size: number): AsyncGenerator<Product[]> {
       for await (const page of products.everyOnSale(size)) yield presentActiveProducts(page, 'product');
     },
 
-    /**
-     * Returns a value that changes with every product change. Combines the latest update time, which includes sales,
-     * and the latest
-     * log entry about products, which covers deletions.
-     */
+    /** Returns a value that changes with every product change, including sales and deletions. */
     async stamp(): Promise<string> {
       const [changedAt, { events }] = await Promise.all([
         products.changedAt(),
@@ -274,15 +252,11 @@ export function productsService(dependencies: Dependencies) {
       return `${changedAt} ${events[0]?._id}`;
     },
 
-    /** Returns the products on sale among these ids, in the same order. */
     async onSale(ids: readonly string[]): Promise<Product[]> {
       return presentActiveProducts(await products.getMany(ids));
     },
 
-    /**
-     * Returns products on sale that match the filters. `total` counts all matches.
-     * @throws AppError SEARCH_UNAVAILABLE
-     */
+    /** Returns products on sale that match the filters. `total` counts all matches. @throws AppError SEARCH_UNAVAILABLE */
     async matching(
       filters: SearchFilters,
       sort: ProductSort,
@@ -300,7 +274,7 @@ export function productsService(dependencies: Dependencies) {
     },
 
     /**
-     * Returns the ids of products on sale among these ids, without reads.
+     * Returns the ids of products on sale without reading documents.
      * @param limit at least the number of ids
      * @throws AppError SEARCH_UNAVAILABLE
      */
@@ -311,18 +285,13 @@ export function productsService(dependencies: Dependencies) {
 
     categories,
 
-    /** Returns the categories of the home page with pictures, and the best sellers. Cached for five minutes. */
     showcase: showcase.get,
 
-    /** Returns the category with a slug if it has active products, or null. */
     async category(slug: string): Promise<Category | null> {
       return (await categories()).find((category) => category.slug === slug) ?? null;
     },
 
-    /**
-     * Returns suggestions for a partially typed search.
-     * @throws AppError SEARCH_UNAVAILABLE
-     */
+    /** Returns suggestions for a partially typed search. @throws AppError SEARCH_UNAVAILABLE */
     async suggestions({ search: text = '' }: SuggestionsQuery): Promise<Omit<Suggestions, 'places'>> {
       const found: Awaited<ReturnType<SearchEngine['suggest']>> =
         text === ''
@@ -343,10 +312,7 @@ export function productsService(dependencies: Dependencies) {
       };
     },
 
-    /**
-     * Returns up to `limit` related products.
-     * @throws AppError NOT_FOUND if the product itself is not on sale
-     */
+    /** @throws AppError NOT_FOUND if the product itself is not on sale */
     async related(id: string, limit: number): Promise<Product[]> {
       try {
         const hits = (await search.related(id, limit)) ?? (await findRelatedToUnindexed(id, limit));
@@ -358,10 +324,8 @@ export function productsService(dependencies: Dependencies) {
       }
     },
 
-    /** Must be called after product changes: see `ProductIndexService`. */
     productsChanged,
 
-    /** Processes pending index changes: see `ProductIndexService`. */
     maintainIndex: index.maintain,
   };
 }

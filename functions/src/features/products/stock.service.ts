@@ -12,24 +12,18 @@ export interface StockLine {
   quantity: number;
 }
 
-/** Products by id, as read by a transaction. */
 export type StockedProducts = ReadonlyMap<string, ProductDocument>;
 
-/** Current sales data of a variant. */
+/** Sales data of a variant at the time of the transaction. */
 export interface Offer
   extends
     Pick<StoredVariant, 'image' | 'options' | 'sku' | 'price' | 'countInStock'>,
     Pick<ProductDocument, 'categorySlug' | 'taxClass' | 'weightGrams' | 'shippingClass'> {
   name: string;
-  /** Product as it was read, for rules about products. */
   stored: ProductDocument;
 }
 
-/**
- * Returns the URL of the smallest file of a variant's picture, or of the product's first picture. Null without
- * pictures.
- * Orders store the URL, so the picture stays unchanged.
- */
+/** Returns the URL of the smallest file of a variant's picture, or of the product's first picture. Null without pictures. */
 export function thumbnailOf(
   { images }: Pick<ProductDocument, 'images'>,
   { image }: Pick<StoredVariant, 'image'>,
@@ -71,7 +65,6 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
   };
 }
 
-/** Variant with few units left. */
 export interface LowVariant extends Pick<StoredVariant, 'options'> {
   productId: string;
   name: string;
@@ -100,13 +93,8 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
 
 export type StockService = ReturnType<typeof stockService>;
 
-/** Creates the service that changes stock and its derived fields in the caller's transaction. */
 export function stockService({ products: repository, restocks, now }: Dependencies) {
-  /**
-   * Adds units to the stock, or takes units if the quantity is negative. Returns the ids of products that sold out or
-   * are
-   * available again.
-   */
+  /** Adds units to the stock, or takes them if negative. Returns the products that sold out or are available again. */
   function move(tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] {
     const flipped: string[] = [];
     for (const id of getProductIds(lines)) {
@@ -125,8 +113,7 @@ export function stockService({ products: repository, restocks, now }: Dependenci
         variants,
         ...derived,
         popularity: Math.max(0, product.popularity - sumUnits(moved)),
-        // An edit that began before this sale must not restore the old stock. Its version is now outdated
-        // (STALE_WRITE).
+        // Prevents an edit that began before this sale from restoring the old stock (STALE_WRITE).
         updatedAt: nextChange(product.updatedAt, now()),
         wasOrdered: true,
       };
@@ -137,7 +124,6 @@ export function stockService({ products: repository, restocks, now }: Dependenci
   }
 
   return {
-    /** Loads products outside a transaction. Missing products are omitted. */
     async find(ids: readonly string[]): Promise<StockedProducts> {
       const found = await repository.getMany(ids);
       return new Map(found.map(({ id, product }) => [id, product]));
@@ -146,16 +132,12 @@ export function stockService({ products: repository, restocks, now }: Dependenci
     /** Makes the commit depend on a product whose stock does not change. */
     verify: repository.verify,
 
-    /**
-     * Loads the products of lines in a transaction. Only products whose stock changes are locked. Missing products are
-     * omitted.
-     */
+    /** Loads products in a transaction. Only products whose stock changes are locked. Missing products are omitted. */
     read: (tx: Tx, lines: readonly StockLine[]): Promise<StockedProducts> =>
       repository.readMany(tx, getProductIds(lines)),
 
     /**
-     * Takes units from the stock and counts the sale.
-     * @returns ids of products that sold out
+     * Takes units from the stock and counts the sale. @returns ids of products that sold out
      * @throws Error if the stock is too low, which the caller must check before
      */
     take: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
@@ -172,24 +154,18 @@ export function stockService({ products: repository, restocks, now }: Dependenci
       ),
 
     /**
-     * Restocks units and reverts their sale, also for archived products, or takes units if the quantity is negative.
-     * Lines of deleted
-     * products are skipped.
+     * Restocks units and reverts their sale, or takes units if the quantity is negative. Skips deleted products.
      * @returns ids of products that sold out or are available again
      * @throws Error if units to take are not in stock
      */
     move,
 
-    /**
-     * Records that a product is available again, for customers who wait for it. All writes that restock do this
-     * themselves.
-     */
+    /** Records that a product is available again, for customers who wait for it. Writes that restock do this themselves. */
     noteRestock: restocks.note,
 
-    /** Returns products that are available again, longest waiting first. */
     restocked: restocks.oldest,
 
-    /** Removes restocks whose emails are saved, except those that were recorded again in the meantime. */
+    /** Removes processed restocks, except those that were recorded again in the meantime. */
     restocksDone: restocks.remove,
   };
 }

@@ -7,11 +7,9 @@ import type { StoredProduct } from './product-document';
 import { anyStatusPlan, productQueryPlan, SORT_ORDERS } from './queries/product-query-plan';
 import type { ProductsRepository } from './products.repository';
 
-/** Returns true if an error means that the search engine is unavailable. */
 export const isSearchDown = (error: unknown) =>
   error instanceof AppError && error.code === 'SEARCH_UNAVAILABLE';
 
-/** Maximum number of categories to load from Firestore. */
 const MAX_CATEGORIES = 50;
 
 interface PageOptions {
@@ -27,14 +25,10 @@ interface ProductsPageResult {
   hasMore: boolean;
 }
 
-/**
- * Creates the fallback that uses Firestore while the search engine is unavailable. More expensive, and limited to
- * lists.
- */
+/** Creates the fallback that lists products from Firestore while the search engine is unavailable. */
 export function withoutSearch(
   products: Pick<ProductsRepository, 'page' | 'count' | 'categories' | 'getMany'>,
 ) {
-  /** Returns a page of given products, which are loaded and then sorted. */
   async function listByIds(ids: ReadonlySet<string>, wanted: PageOptions): Promise<ProductsPageResult> {
     const { filters, sort, skip, limit } = wanted;
     const { field, direction } = SORT_ORDERS[sort];
@@ -66,7 +60,6 @@ export function withoutSearch(
       return found.sort((a, b) => a.name.localeCompare(b.name, store.locale));
     },
 
-    /** Returns the best-selling products in stock of the same category. */
     async related(id: string, category: string, limit: number): Promise<StoredProduct[]> {
       const plan = productQueryPlan('-popularity', { category, inStock: true });
       const { products: found } = await products.page(plan, { limit: limit + 1 });

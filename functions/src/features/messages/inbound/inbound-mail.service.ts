@@ -15,7 +15,6 @@ import type { InboundMail, InboundMailProvider } from './inbound-port';
 import { withoutQuotation } from './quoted-text';
 import { tokensIn } from './reply-address';
 
-/** Maximum number of characters stored of an email. */
 const MAX_LENGTH = 10_000;
 
 /** Rate limit per verified sender. Ends loops of programs that answer each other. */
@@ -24,7 +23,6 @@ const VERIFIED_SENDER_LIMIT: LimitRule = { name: 'inbound-from', max: 30, window
 /** Rate limit per unverified sender address. Never applies to verified emails of the same address. */
 const UNVERIFIED_SENDER_LIMIT: LimitRule = { name: 'inbound-unverified', max: 10, windowSeconds: 3600 };
 
-/** Multipliers of that limit for one network and for the whole shop. */
 const UNVERIFIED_FACTORS = { network: 3, shop: 20 };
 
 interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
@@ -34,10 +32,8 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
   inbound: InboundMailProvider;
 }
 
-/** Attachments of an email. */
 interface AttachmentResult {
   stored: StoredAttachment[];
-  /** Messages that explain why other files were not stored. */
   refused: string[];
 }
 
@@ -51,7 +47,6 @@ const toReadableText = (text: string): string => {
 export function inboundMailService(dependencies: Dependencies) {
   const { transactions, messages, attachments, notices, inbound, limit, logger, now } = dependencies;
 
-  /** Stores the pictures and PDF files of an email, and collects the reasons why other files are rejected. */
   async function storeAttachments(threadId: string, { files }: InboundMail): Promise<AttachmentResult> {
     const { max, maxBytes } = UPLOADS.messageFiles;
     const kept: AttachmentResult = { stored: [], refused: [] };
@@ -73,7 +68,6 @@ export function inboundMailService(dependencies: Dependencies) {
   const addRefusals = (text: string, { refused }: AttachmentResult): string =>
     [text, ...refused.map((why) => `[Not stored: ${why}]`)].filter(Boolean).join('\n\n');
 
-  /** Adds an email to a conversation. Returns false if the conversation no longer exists. */
   async function append(threadId: string, id: string, mail: InboundMail, text: string): Promise<boolean> {
     // The provider repeats emails whose response was lost.
     if (await messages.hasMessage(null, id)) return true;
@@ -125,10 +119,7 @@ export function inboundMailService(dependencies: Dependencies) {
     if (!isNew) await attachments.remove(kept.stored);
   }
 
-  /**
-   * Applies the rate limits of a verified or unverified sender.
-   * @throws AppError RATE_LIMITED
-   */
+  /** @throws AppError RATE_LIMITED */
   async function count({ from, sender }: InboundMail): Promise<void> {
     const address = { id: guestPerson(from.email) };
     if (sender.isVerified) return limit(VERIFIED_SENDER_LIMIT, [address]);
@@ -136,7 +127,7 @@ export function inboundMailService(dependencies: Dependencies) {
     return limit(UNVERIFIED_SENDER_LIMIT, [address, network, { id: 'shop', share: UNVERIFIED_FACTORS.shop }]);
   }
 
-  /** Stores an email. Returns the reason if the email is ignored, or null. */
+  /** Stores a received email. Returns the reason if the email is ignored, or null. */
   async function storeMail(mail: InboundMail): Promise<string | null> {
     const { messageId, from, to } = mail;
     if (mail.automatic) return 'automatic';
@@ -159,11 +150,7 @@ export function inboundMailService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Stores an email received by the provider. Ignored emails are accepted too, because the provider would retry them
-     * for days.
-     * @throws AppError BAD_JSON
-     */
+    /** Accepts ignored emails too, because the provider would retry them for days. @throws AppError BAD_JSON */
     async receive(raw: Buffer): Promise<void> {
       const ignored = await storeMail(inbound.read(raw));
       if (ignored !== null) logger.info('inbound email ignored', { reason: ignored });

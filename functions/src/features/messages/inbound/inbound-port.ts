@@ -1,18 +1,14 @@
 import type { SenderVerdict } from './postmark-sender';
 
-/** Email received by the shop, as forwarded by its provider. */
 export interface InboundMail {
-  /** Identical each time the email is forwarded. */
   messageId: string;
   from: { name: string; /** In lower case. */ email: string };
   /** Provider's verdict on the sender. The From header of an email can be forged. */
   sender: SenderVerdict;
-  /** All recipients. */
   to: readonly string[];
   subject: string;
-  /** Plain text. May contain quotations, unless the provider removed them. */
+  /** Plain text of the email. May contain quotations, unless the provider removed them. */
   text: string;
-  /** Attachments in their original format. */
   files: readonly { name: string; bytes: Buffer }[];
   /** True if a program sent the email, such as a vacation notice. */
   automatic: boolean;
@@ -20,17 +16,12 @@ export interface InboundMail {
 
 /** Provider that forwards received emails to the shop. */
 export interface InboundMailProvider {
-  /**
-   * Parses the body of a webhook. The caller is already verified.
-   * @throws AppError BAD_JSON
-   */
+  /** Parses the body of a verified webhook call. @throws AppError BAD_JSON */
   read: (raw: Buffer) => InboundMail;
 }
 
-/** Settings of inbound email, or null if none is set up. */
+/** Settings for receiving emails, or null if not set up. */
 export interface InboundMailSettings {
-  /** Address that the provider receives, such as reply@in.shop.example. */
   address: string;
-  /** Password that the provider sends. */
   secret: string;
 }

@@ -4,6 +4,5 @@ export function replyAddress(address: string, token: string): string {
   return `${address.slice(0, at)}+${token}${address.slice(at)}`;
 }
 
-/** Returns the conversation tokens in email addresses. */
 export const tokensIn = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => /\+([0-9a-f]{32})@/i.exec(address)?.[1]?.toLowerCase() ?? []);

@@ -22,7 +22,6 @@ import { presentProduct } from '../product-presenter';
 import type { ProductRecordsService } from '../product-records.service';
 import type { PriceChangeDocument, PriceChangesRepository } from './price-changes.repository';
 
-/** Creates the edit that sets the price of each variant. */
 function createPriceEdit(
   { options, variants }: Pick<ProductDocument, 'options' | 'variants'>,
   getPrice: (variant: StoredVariant) => Minor,
@@ -37,7 +36,6 @@ function createPriceEdit(
   };
 }
 
-/** Returns the edit of one product in a bulk change, or the reason why the product cannot be changed. */
 function createEdit(
   product: ProductDocument,
   { status, countInStock, price }: BulkChangeInput,
@@ -64,19 +62,16 @@ const UNDO_MS = BULK_LIMITS.undoMinutes * MINUTE_MS;
 /** Lifetime of previous prices. Longer than the undo period, so that a late undo is rejected with a reason. */
 const LIFETIME_MS = 24 * 60 * MINUTE_MS;
 
-/** Maximum number of changes offered for undo. */
 const MAX_UNDOABLE = 5;
 
 const CHANGED_MEANWHILE = 'This product has changed in the meantime. Check it and try again.';
 
-/** Product with the changes to be saved. */
 interface PlannedChange {
   id: string;
   before: ProductDocument;
   after: ProductDraft;
 }
 
-/** Result of a transaction: saved and rejected products. */
 interface BulkWriteResult {
   changed: { id: string; product: ProductDocument }[];
   refused: RefusedProduct[];
@@ -92,7 +87,6 @@ const present = ({ changed, refused }: BulkWriteResult): BulkResult => ({
   refused,
 });
 
-/** Returns the previous and new price of each variant. */
 const toPriceRecord = ({ id, before, after }: PlannedChange): PriceChangeDocument['products'][number] => ({
   id,
   prices: after.variants.map(({ id: variant, price }) => ({
@@ -102,15 +96,9 @@ const toPriceRecord = ({ id, before, after }: PlannedChange): PriceChangeDocumen
   })),
 });
 
-/**
- * Creates the service that changes many products in one transaction with one log entry. Price changes can be undone for
- * ten
- * minutes.
- */
 export function bulkChangesService(dependencies: Dependencies) {
   const { records, priceChanges, activity, transactions, productsChanged, now } = dependencies;
 
-  /** Returns the product after an edit, or the rejection with its reason. */
   async function planChange(
     id: string,
     before: ProductDocument,
@@ -124,7 +112,6 @@ export function bulkChangesService(dependencies: Dependencies) {
     }
   }
 
-  /** Saves products with one log entry. A single product is logged like an ordinary edit. */
   function write(
     tx: Tx,
     actor: Actor,
@@ -171,10 +158,7 @@ export function bulkChangesService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Changes products that are still in the version that the user saw, and returns the reasons for the others.
-     * @throws AppError VALIDATION_ERROR; UNAVAILABLE
-     */
+    /** Changes products that are still in the version that the user saw. @throws AppError VALIDATION_ERROR; UNAVAILABLE */
     async change(actor: Actor, { products, ...change }: BulkChangeInput): Promise<BulkResult> {
       const id = priceChanges.newId();
       const ids = products.map(({ _id }) => _id);
@@ -215,7 +199,6 @@ export function bulkChangesService(dependencies: Dependencies) {
       });
     },
 
-    /** Returns the price changes that can still be undone, latest first. */
     async undoable(): Promise<UndoableChange[]> {
       const found = await priceChanges.since(new Date(now() - UNDO_MS), MAX_UNDOABLE);
       return found.map(({ id, change: { at, products } }) => ({
@@ -227,7 +210,7 @@ export function bulkChangesService(dependencies: Dependencies) {
     },
 
     /**
-     * Restores the prices before a change. Products whose prices changed since are rejected; sales do not matter.
+     * Restores the prices before a change. Products whose prices changed since are rejected.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION after ten minutes, or if the change is already undone
      */
     async undo(actor: Actor, id: string): Promise<BulkResult> {

@@ -9,21 +9,16 @@ export interface ChangedPrice {
   after: Minor;
 }
 
-/**
- * Document `priceChanges/{id}`: previous prices for undoing a bulk price change. The activity log stores the change
- * permanently.
- */
+/** Document `priceChanges/{id}`: previous prices, for undoing a bulk price change. */
 export interface PriceChangeDocument {
   at: Date;
   products: { id: string; prices: ChangedPrice[] }[];
   undoneAt: Date | null;
-  /** Field of the Firestore TTL policy. */
   expiresAt: Date;
 }
 
 export type PriceChangesRepository = ReturnType<typeof priceChangesRepository>;
 
-/** Creates the repository of bulk price changes. */
 export function priceChangesRepository(db: Firestore) {
   const documents = documentsOf<PriceChangeDocument>(db, 'priceChanges');
   return {
@@ -31,12 +26,10 @@ export function priceChangesRepository(db: Firestore) {
     read: documents.read,
     create: documents.create,
 
-    /** Marks a change as undone. */
     setUndone(tx: Tx, id: string, undoneAt: Date): void {
       transactionOf(tx).update(documents.collection.doc(id), { undoneAt });
     },
 
-    /** Returns the changes since a time that were not undone, latest first. */
     async since(time: Date, limit: number): Promise<{ id: string; change: PriceChangeDocument }[]> {
       const found = await documents.collection
         .where('undoneAt', '==', null)

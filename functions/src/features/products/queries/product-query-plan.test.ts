@@ -14,7 +14,6 @@ const file = JSON.parse(
   readFileSync(new URL('../../../../../firestore.indexes.json', import.meta.url), 'utf8'),
 ) as { indexes: CompositeIndex[] };
 
-/** Composite index in the format of `firestore.indexes.json`. */
 interface CompositeIndex {
   collectionGroup: string;
   queryScope: 'COLLECTION';
@@ -22,10 +21,8 @@ interface CompositeIndex {
 }
 
 /**
- * Returns the composite indexes that a query plan requires in production: one for its pages (equalities, then sort
- * fields; the
- * document id is implied) and, with a range, one for counting by ascending price. Counts over equalities use automatic
- * indexes.
+ * Returns the composite indexes that a query plan requires in production: one for its pages and, with a range, one for
+ * counting by ascending price.
  */
 function indexesFor(plan: ProductQueryPlan): CompositeIndex[] {
   const index = (orders: ProductQueryPlan['orders']): CompositeIndex => ({

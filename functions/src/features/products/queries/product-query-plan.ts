@@ -2,7 +2,6 @@ import type { Minor } from '../../../contract/money';
 import { PRODUCT_STATUSES, type ProductSort, type ProductStatus } from '../../../contract/products/products';
 import type { SearchFilters } from '../../search/search-port';
 
-/** Product filters that Firestore supports. */
 export type ProductFilters = Pick<SearchFilters, 'category' | 'minPrice' | 'maxPrice' | 'inStock'>;
 
 export const DOCUMENT_ID = '__name__';
@@ -17,7 +16,7 @@ export interface PlannedOrder<Field = OrderField> {
 
 /** Description of a Firestore query. The repository runs the query, and a test checks the index file against it. */
 export interface ProductQueryPlan {
-  /** Equality conditions. Arrays match any of their values: Firestore merges one index scan per value. */
+  /** Equality conditions of a query. Arrays match any of their values. */
   equalities: { field: 'status' | 'categorySlug' | 'inStock'; value: string | boolean | readonly string[] }[];
 
   range: { field: 'price'; min?: Minor; max?: Minor } | null;
@@ -25,7 +24,6 @@ export interface ProductQueryPlan {
   orders: PlannedOrder[];
 }
 
-/** Stored field and direction of each sort order. */
 export const SORT_ORDERS: Record<ProductSort, PlannedOrder<SortField>> = {
   '-createdAt': { field: 'createdAt', direction: 'desc' },
   createdAt: { field: 'createdAt', direction: 'asc' },
@@ -37,8 +35,7 @@ export const SORT_ORDERS: Record<ProductSort, PlannedOrder<SortField>> = {
 
 /**
  * Plans the query for a list of active products. A price range with another sort order adds price as the second sort
- * field,
- * because Firestore sorts by every range field and cursors must contain all of them.
+ * field, because Firestore sorts by every range field.
  */
 export function productQueryPlan(sort: ProductSort, filters: ProductFilters): ProductQueryPlan {
   const { category, minPrice, maxPrice, inStock } = filters;
@@ -59,7 +56,7 @@ export function productQueryPlan(sort: ProductSort, filters: ProductFilters): Pr
   };
 }
 
-/** Plans the query for a list of products in one or any status. Uses the same indexes as lists of active products. */
+/** Plans the query for products in one or any status. Uses the same indexes as lists of active products. */
 export function anyStatusPlan(
   sort: ProductSort,
   filters: ProductFilters,

@@ -35,20 +35,14 @@ export function filtersOf(query: ProductsQuery): ProductFilters {
   };
 }
 
-/**
- * Returns the filters of a query, including those that require a search engine. `asked` is true if the query uses any
- * of these.
- */
+/** Returns all product filters of a query. `asked` is true if a filter requires the search engine. */
 export function searchFiltersOf(query: ProductsQuery): { filters: SearchFilters; asked: boolean } {
   const { brand = [], tag = [], option = {} } = query;
   const asked = brand.length > 0 || tag.length > 0 || Object.keys(option).length > 0;
   return { filters: { ...filtersOf(query), brands: brand, tags: tag, options: option }, asked };
 }
 
-/**
- * Returns a checksum of everything that determines the entries and order of a list, so that cursors only work for their
- * list.
- */
+/** Returns a checksum of a list's filters and order, so that cursors only work for their list. */
 export function listName(kind: string, filters: SearchFilters, search: string): string {
   const { category, minPrice, maxPrice, inStock, brands = [], tags = [], options = {} } = filters;
   const parts = [kind, category, minPrice, maxPrice, inStock, search, brands, tags, options];

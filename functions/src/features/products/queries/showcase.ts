@@ -3,26 +3,17 @@ import { keptValue } from '../../../platform/kept-value';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { ProductFilters } from './product-query-plan';
 
-/** Cache time in milliseconds. Best sellers change daily. */
 const CACHE_MS = 5 * 60_000;
 
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
   categories: () => Promise<Category[]>;
-  /**
-   * Returns the slugs of the categories chosen in the settings, in their order. Empty to use the largest categories.
-   */
+  /** Returns the slugs of the categories chosen in the settings. Empty to use the largest categories. */
   chosen: () => Promise<readonly string[]>;
-  /** Returns the most popular products on sale that match the filters. */
   mostPopular: (limit: number, filters: ProductFilters) => Promise<Product[]>;
 }
 
-/**
- * Creates the showcase of the home page, which needs a query per category. Cached for five minutes, or until other
- * categories
- * are chosen in the settings.
- */
+/** Creates the showcase of the home page. Cached for five minutes, because it needs a query per category. */
 export function showcaseOf({ categories, chosen, mostPopular, now }: Dependencies) {
-  /** Returns the chosen categories that have products on sale, or the largest categories if there are none. */
   async function selectCategories(slugs: readonly string[]): Promise<Category[]> {
     const all = await categories();
     const own = slugs.flatMap((slug) => all.find((category) => category.slug === slug) ?? []);
