@@ -100,7 +100,7 @@ const renderButton = ({ label, url }: Link) =>
 const renderLink = ({ label, url }: Link) =>
   `<p style="margin:16px 0 0;"><a class="link" href="${html(url)}" style="color:#b93a0e;">${html(label)}</a></p>`;
 
-/** Places elements side by side if there is room, because mobile email clients do not support media queries. */
+/** CSS that places elements side by side if there is room, because mobile email clients do not support media queries. */
 const BESIDE = 'display:inline-block;vertical-align:middle;';
 
 function renderBlock({ title, lines, link }: Block): string {

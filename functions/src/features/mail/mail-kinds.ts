@@ -7,14 +7,14 @@ interface MailRules {
   maxADay: number;
 }
 
-/** Limit for unverified addresses, which a stranger may have entered. */
+/** Daily email limit for unverified addresses, which a stranger may have entered. */
 const UNVERIFIED_LIMIT = 20;
 
 const PAID_ORDER_LIMIT = 100;
 
 const SHOP_LIMIT = 2000;
 
-/** Limit for security alerts. Higher than all notices to the shop together, so that those cannot crowd out alerts. */
+/** Daily limit for security alerts. Higher than all notices to the shop together, so that those cannot crowd out alerts. */
 const SECURITY_LIMIT = SHOP_LIMIT + 100;
 
 /** Rules of all emails. Password and verification emails are sent by Firebase Auth and not covered here. */

@@ -58,7 +58,7 @@ export type MessagesService = ReturnType<typeof messagesService>;
 export function messagesService(dependencies: Dependencies) {
   const { transactions, messages, attachments, orders, notices, settings, limit, logger, now } = dependencies;
 
-  /** Deletes the files of a conversation first, so that a failed deletion can be repeated. */
+  /** Deletes a conversation, its files first, so that a failed deletion can be repeated. */
   async function removeThread(id: string): Promise<void> {
     await attachments.removeAll(id);
     await messages.remove(id);

@@ -27,7 +27,7 @@ export interface ThreadDocument {
   email: string;
   message: string;
   attachments?: StoredAttachment[];
-  /** Owner of the conversation. Missing for messages sent without logging in. */
+  /** Account or guest order that owns the conversation. Missing for messages sent without logging in. */
   userId?: string;
   /** True if the conversation began with an email of an unverified sender. */
   unverified?: true;
@@ -54,7 +54,7 @@ export interface MessageDocument {
   text: string;
   by: Writer;
   at: Date;
-  /** True for an email of an unverified sender. Hidden from the customer. */
+  /** True for a message from an unverified sender, which is hidden from the customer. */
   unverified?: true;
   attachments?: StoredAttachment[];
 }

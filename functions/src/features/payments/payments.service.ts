@@ -54,7 +54,7 @@ export const REFUSED_CARD_LIMIT: LimitRule = {
 };
 const NETWORK_LIMIT_FACTOR = 5;
 
-/** Maximum number of declined cards of a customer while the network is over its limit, so that neighbours can still pay. */
+/** Maximum number of declined cards of a customer whose network is over its limit, so that others in the network can still pay. */
 const MAX_DECLINES_IN_BUSY_NETWORK = 2;
 
 const toCardHolder = ({ mailTo }: StoredOrder): RateCaller => ({ id: guestPerson(mailTo) });

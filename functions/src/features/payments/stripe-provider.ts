@@ -38,7 +38,7 @@ function toPaymentMethod(intent: Stripe.PaymentIntent): Pick<PaymentState, 'bran
     : { brand: type, last4: null };
 }
 
-/** Returns the captured, reserved or pending amount. 0 while the customer has to act. */
+/** Returns the captured, reserved or pending amount of a payment intent. 0 while the customer has to act. */
 function getAuthorisedAmount({ status, amount, amount_received, amount_capturable }: Stripe.PaymentIntent): number {
   if (status === 'processing') return amount;
   return status === 'requires_capture' ? amount_capturable : amount_received;
@@ -173,7 +173,7 @@ const MIN_AMOUNTS = new Map(
   }),
 );
 
-/** Maximum amount: eight digits in any currency, in Stripe's unit. */
+/** Stripe's maximum amount: eight digits in any currency. */
 const MOST = 99_999_999;
 
 function getMaxAmount(currency: string): Minor {
@@ -194,7 +194,7 @@ export interface StripeSettings {
   server?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
-/** Timeout in milliseconds. Two attempts must end within the web client's timeout of 10,000. */
+/** Timeout of a Stripe request in milliseconds. Two attempts must end within the web client's timeout of 10,000. */
 const REQUEST_TIMEOUT = 4_000;
 
 const WITH_CARD = { expand: ['latest_charge'] };

@@ -27,7 +27,7 @@ export interface Overview extends Pick<OrderStats, 'totalProducts' | 'soldOut' |
 }
 
 const TOP_PRODUCTS = 5;
-/** Number of best sellers to load, because some are no longer on sale. */
+/** Number of best sellers to load for the dashboard, because some are no longer on sale. */
 const TOP_READ = 20;
 const LOW_STOCK = 5;
 

@@ -222,7 +222,7 @@ export function draftOf(
   };
 }
 
-/** Returns true if no editable field has changed. */
+/** Returns true if two versions of a product are equal in all editable fields. */
 export const isSame = (before: ProductDraft, after: ProductDraft): boolean =>
   (Object.keys(after) as (keyof ProductDraft)[]).every(
     (field) => canonicalJson(before[field]) === canonicalJson(after[field]),

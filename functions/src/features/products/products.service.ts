@@ -31,7 +31,7 @@ import type { ProductIndexService } from './product-index.service';
 import type { ProductsRepository } from './products.repository';
 import { isSearchDown, withoutSearch } from './without-search';
 
-/** Cache time of totals in milliseconds. No longer than browsers cache the list. */
+/** Cache time of list totals in milliseconds: no longer than browsers cache the list. */
 const TOTAL_CACHE_MS = 15_000;
 
 const MAX_TOTALS = 500;
@@ -46,7 +46,7 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'settings'> {
 /** Lookup result of a product page, which responds with 200, 410 or 404. */
 export type FoundProduct = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
 
-/** Excludes products without a readable price, which count as archived even if a query matched them. */
+/** Formats active products. Products without a readable price count as archived and are omitted. */
 const presentActiveProducts = (found: readonly StoredProduct[], view?: ProductView): Product[] =>
   found
     .filter(({ product }) => product.status === 'active')

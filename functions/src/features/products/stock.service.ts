@@ -14,7 +14,7 @@ export interface StockLine {
 
 export type StockedProducts = ReadonlyMap<string, ProductDocument>;
 
-/** Sales data of a variant at the time of the transaction. */
+/** Current price, stock and properties of a variant that is for sale. */
 export interface Offer
   extends
     Pick<StoredVariant, 'image' | 'options' | 'sku' | 'price' | 'countInStock'>,

@@ -150,7 +150,10 @@ export function inboundMailService(dependencies: Dependencies) {
   }
 
   return {
-    /** Accepts ignored emails too, because the provider would retry them for days. @throws AppError BAD_JSON */
+    /**
+     * Stores a received email. Ignored emails are accepted too, because the provider would retry them for days.
+     * @throws AppError BAD_JSON
+     */
     async receive(raw: Buffer): Promise<void> {
       const ignored = await storeMail(inbound.read(raw));
       if (ignored !== null) logger.info('inbound email ignored', { reason: ignored });

@@ -15,10 +15,10 @@ export interface SenderVerdict {
 
 const DOMAIN = /@([^@\s]+)$/;
 
-/** Format: "pass (shop.example: Sender is authorized to use …". The domain precedes anything that the sender controls. */
+/** Passed SPF check: "pass (shop.example: Sender is authorized to use …". The domain precedes anything that the sender controls. */
 const SPF_PASS = /^pass \(([\w.-]+): Sender is authorized /i;
 
-/** Format: "from HELO (NAME [ADDRESS]) …". HELO and NAME contain no spaces. */
+/** Start of a `Received` header: "from HELO (NAME [ADDRESS]) …". HELO and NAME contain no spaces. */
 const SENDING_SERVER = /^from \S+ \((?:\S+ )?\[(?:IPv6:)?([\da-f.:]+)\]\)/i;
 
 const RECEIVED_BY_POSTMARK = /\sby \S+\.postmarkapp\.com[\s;]/i;

@@ -59,7 +59,7 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
 
 const UNDO_MS = BULK_LIMITS.undoMinutes * MINUTE_MS;
 
-/** Lifetime of previous prices. Longer than the undo period, so that a late undo is rejected with a reason. */
+/** Lifetime of the prices before a bulk change: longer than the undo period, so that a late undo is rejected with a reason. */
 const LIFETIME_MS = 24 * 60 * MINUTE_MS;
 
 const MAX_UNDOABLE = 5;
