@@ -50,7 +50,7 @@ const createPlaceholders = (uploads: readonly UploadedFile[], alt: string): Stor
   uploads.map((_file, at) => ({ url: `upload:${at}`, width: 0, height: 0, alt, srcset: '', objects: [] }));
 
 /** @throws AppError STALE_WRITE with the latest product if another version was edited */
-async function requireLatestVersion(
+async function requireLatestProduct(
   id: string,
   product: ProductDocument,
   edited: string | undefined,
@@ -258,7 +258,7 @@ export function productRecordsService(dependencies: Dependencies) {
         throw new AppError('VALIDATION_ERROR', { message: 'Nothing to change.', fields: {} });
       const seen = await products.get(id);
       if (!seen) throw createProductNotFoundError();
-      await requireLatestVersion(id, seen, edited);
+      await requireLatestProduct(id, seen, edited);
       const alt = input.title ?? seen.title;
       draftOf(seen, wanted, createPlaceholders(uploads, alt));
       await requireTaxClass(seen, wanted.taxClass);
@@ -270,7 +270,7 @@ export function productRecordsService(dependencies: Dependencies) {
           if (!stored) throw createProductNotFoundError();
           // An earlier attempt was committed and only its response was lost.
           if (tried && isSameVersion(tried, stored) && isSame(tried, stored)) return { product: tried, gone: [] };
-          await requireLatestVersion(id, stored, edited);
+          await requireLatestProduct(id, stored, edited);
           const draft = draftOf(stored, wanted, uploaded);
           if (isSame(stored, draft)) return { product: stored, gone: [] };
           const changed = save(tx, actor, id, stored, draft);

@@ -96,7 +96,7 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
       return present({ ...stored, id });
     },
 
-    /** @throws AppError PERMISSION_MISSING as in `requireMoneyPermission` */
+    /** @throws AppError PERMISSION_MISSING as in `requireOrderMoneyPermission` */
     async create(actor: Actor, input: OrderDraftInput): Promise<OrderDraft> {
       requireMoneyPermission(actor, input);
       const id = drafts.newId();
@@ -109,7 +109,7 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
       return present({ ...draft, id });
     },
 
-    /** @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; PERMISSION_MISSING as in `requireMoneyPermission` */
+    /** @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; PERMISSION_MISSING as in `requireOrderMoneyPermission` */
     async change(actor: Actor, id: string, input: ChangedDraftInput): Promise<OrderDraft> {
       requireMoneyPermission(actor, input);
       const draft = await transactions.run(async (tx) => {

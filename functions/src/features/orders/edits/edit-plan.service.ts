@@ -40,7 +40,7 @@ export interface EditPlan {
     OrderPrices;
 }
 
-interface EditedOrderLine {
+interface PlannedOrderLine {
   line: Pick<
     StoredLine,
     'id' | 'productId' | 'variantId' | 'options' | 'name' | 'image' | 'sku' | 'price' | 'quantity'
@@ -63,7 +63,7 @@ export const touchedVariants = (
 const formatLineName = ({ name, options }: Pick<StoredLine, 'name' | 'options'>): string =>
   [name, ...Object.values(options)].join(', ');
 
-function toChangedLine(order: StoredOrder, wanted: EditedLine): EditedOrderLine {
+function toChangedLine(order: StoredOrder, wanted: EditedLine): PlannedOrderLine {
   const { currency } = order;
   const before = order.lines.find(({ id }) => id === wanted.line);
   if (!before) throw invalidField('lines', 'Not a line of this order');
@@ -85,7 +85,7 @@ function toChangedLine(order: StoredOrder, wanted: EditedLine): EditedOrderLine 
   };
 }
 
-function toAddedLine(products: StockedProducts, wanted: EditedLine, id: string): EditedOrderLine {
+function toAddedLine(products: StockedProducts, wanted: EditedLine, id: string): PlannedOrderLine {
   const { product = '', variant, quantity, price } = wanted;
   const offer = offerOf(products, product, variant);
   if (!offer) {
@@ -110,7 +110,7 @@ function toEditedLines(
   order: StoredOrder,
   products: StockedProducts,
   lines: QuoteEditInput['lines'],
-): EditedOrderLine[] {
+): PlannedOrderLine[] {
   if (!lines) return order.lines.map((before) => ({ line: before, adjustments: before.adjustments, before }));
   const named = [...order.parcels, ...order.refunds].flatMap((one) => one.lines.map(({ line }) => line));
   let last = Math.max(0, ...[...order.lines.map(({ id }) => id), ...named].map((id) => Number(id) || 0));
@@ -119,7 +119,7 @@ function toEditedLines(
   );
 }
 
-const hasManualPrice = (products: StockedProducts, { line, before }: EditedOrderLine): boolean => {
+const hasManualPrice = (products: StockedProducts, { line, before }: PlannedOrderLine): boolean => {
   const listed = offerOf(products, line.productId, line.variantId)?.price;
   if (!before || line.price !== before.price) return line.price !== (before?.price ?? listed);
   return line.quantity > before.quantity && listed !== undefined && line.price < listed;
@@ -153,7 +153,7 @@ function requireStock(products: StockedProducts, moves: readonly StockLine[]): v
 function toAgreedLine(
   order: StoredOrder,
   products: StockedProducts,
-  { line, adjustments }: EditedOrderLine,
+  { line, adjustments }: PlannedOrderLine,
 ): AgreedLine {
   const stored = products.get(line.productId);
   if (!stored)
@@ -185,7 +185,7 @@ function getRepricingRefusal(order: StoredOrder, { money }: SettingsVersion['set
  */
 function requireShippable(
   order: StoredOrder,
-  wanted: readonly EditedOrderLine[],
+  wanted: readonly PlannedOrderLine[],
   products: StockedProducts,
   country: string,
   { shipping }: SettingsVersion['settings'],
@@ -201,7 +201,7 @@ function requireShippable(
   if (unshippable.length > 0) throw cannotShip(unshippable, country, isAbroad);
 }
 
-const describeLineChanges = (order: StoredOrder, wanted: readonly EditedOrderLine[], price: (amount: Minor) => string) => [
+const describeLineChanges = (order: StoredOrder, wanted: readonly PlannedOrderLine[], price: (amount: Minor) => string) => [
   ...wanted.flatMap(({ line, before }) => {
     if (!before) return [`Added: ${line.quantity} × ${formatLineName(line)}`];
     return [

@@ -56,7 +56,7 @@ export function manualOrdersService({
     /**
      * Places a manual order with a recorded payment or an emailed payment link, and deletes its draft in the same
      * commit.
-     * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING as in `requireMoneyPermission`; as in
+     * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING as in `requireOrderMoneyPermission`; as in
      * `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
      */
     async place(actor: Actor, input: ManualOrderInput, key: string | undefined): Promise<Placed> {
