@@ -2,7 +2,7 @@ import { hasNothingToShip, unitsOf } from '../../contract/orders/line-units';
 import type { OrderDocument } from './order-document';
 import { isLabelled } from './parcels/stored-parcel';
 
-/** Returns the final status of an open order without units to ship, or null if an unsent parcel has a paid label. */
+/** Returns the final status of an open order once nothing is left to ship, or null. Parcels with a paid label count as left. */
 export function getFinishedStatus(
   order: Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>,
 ): 'shipped' | 'cancelled' | null {
