@@ -18,7 +18,7 @@ export function cartService({ transactions, carts }: Dependencies) {
     get: (uid: string): Promise<Cart> => carts.find(uid),
 
     /**
-     * Replaces the cart. Idempotent, so that a request with a lost response can be repeated.
+     * Replaces the cart of an account. Idempotent, so that a request with a lost response can be repeated.
      * @throws AppError STALE_WRITE if another device changed the cart since `revision`
      */
     replace: (uid: string, { revision, items }: CartInput): Promise<Cart> =>

@@ -26,7 +26,7 @@ export function cartsRepository(db: Firestore) {
     read,
     erase,
 
-    /** Reads the cart without locking it for the transaction. */
+    /** Reads a cart without locking it for the transaction. */
     async peek(tx: Tx, uid: string): Promise<Cart> {
       const [found = EMPTY_CART] = await peekAll(tx, [uid]);
       return found;

@@ -1,6 +1,6 @@
 import type { Message } from './email-port';
 
-/** Link that opens a guest's order: `/orders/follow#ORDER.TOKEN`. */
+/** Pattern of a link that opens a guest's order: `/orders/follow#ORDER.TOKEN`. */
 const ORDER_LINK = /(\/orders\/follow#[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]{43}/g;
 
 const TOKENLESS_LINK = /\/orders\/follow#([A-Za-z0-9_-]+)(?![A-Za-z0-9_.-])/g;

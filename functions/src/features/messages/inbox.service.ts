@@ -48,7 +48,7 @@ interface Dependencies extends Pick<Base, 'mail' | 'now' | 'publicUrl' | 'settin
 const createThreadNotFoundError = () =>
   notFound('This conversation does not exist. Conversations are removed a year after their last message.');
 
-/** Paragraph of a reply to an unverified address. */
+/** Warning that is added to a reply to an unverified email address. */
 const UNVERIFIED_NOTICE =
   'We could not verify that the message we answer came from this address. If you did not write to us, please ignore this email.';
 

@@ -20,7 +20,7 @@ export interface ThreadFilter {
   terms?: readonly string[];
 }
 
-/** Maximum for counting waiting conversations. A thousand cost one read. */
+/** Maximum when counting waiting conversations. Counting a thousand costs one read. */
 const MAX_COUNT = 1000;
 
 const EPOCH = new Date(0);

@@ -3,7 +3,7 @@ import { invalidField } from '../../platform/errors';
 import { unitsRestocked } from './money/order-refunds';
 import type { StoredLine, StoredOrder } from './order-document';
 
-/** Units to restock per order line. All units of unlisted lines are restocked. */
+/** Number of units to restock per order line. Unlisted lines are restocked completely. */
 export type AskedRestock = OrderStatusInput['restock'];
 
 const withUnits = (order: StoredOrder, unitsOf: (line: StoredLine) => number): StoredLine[] =>

@@ -18,7 +18,7 @@ import type { OrderStatusService } from './order-status.service';
 import type { OrdersRepository } from './orders.repository';
 import type { OrderTagsRepository } from './tags/order-tags.repository';
 
-/** Number of orders to load at a time. Firestore queries accept at most 30 ids. */
+/** Number of orders to load at a time, because Firestore queries accept at most 30 ids. */
 const PAGE_SIZE = 30;
 
 /** Number of orders to erase in one transaction. Each order causes about five writes. */

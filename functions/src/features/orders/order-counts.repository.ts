@@ -11,7 +11,7 @@ export interface OrderCounts {
 }
 
 export interface CountingState {
-  /** Version of the order lookup that the job has processed. */
+  /** Version of the derived order fields that the job has processed. */
   form: number;
   finished: boolean;
   cursor: string | null;

@@ -49,7 +49,7 @@ interface StoredTimelineEntry {
 /** Delivery days promised by the shipping method, and their IANA time zone. */
 export type PromisedDelivery = DeliveryDays & { timeZone: string };
 
-/** Derived order fields for lists, counts and search. Updated with every change of the order. */
+/** Derived fields of an order for lists, counts and search, updated with every change of the order. */
 export interface OrderLookup {
   form: number;
   owes: boolean;
@@ -134,7 +134,7 @@ export function isPayable({ status, payment }: Pick<OrderDocument, 'status' | 'p
   return status === 'pending' && isUnpaid(payment.status);
 }
 
-/** Returns true if a customer can pay an order: while it awaits payment, or the rest of a partly paid order. */
+/** Returns true if an order can be paid: fully while it awaits payment, or the rest once it is partly paid. */
 export function canPay(order: Pick<OrderDocument, 'status' | 'total' | keyof OrderMoney>): boolean {
   const { status, payment } = order;
   const isUnderWay = payment.authorised > payment.captured;
@@ -151,7 +151,7 @@ export const hasExpired = (
   now: number,
 ): boolean => order.payment.expiresAt !== null && now > order.payment.expiresAt.getTime();
 
-/** Maximum number of declined cards. Orders with more are probably used to test stolen cards. */
+/** Maximum number of declined cards per order. Orders with more are probably used to test stolen cards. */
 export const MAX_DECLINES = 10;
 
 export const hasTooManyDeclines = ({

@@ -3,7 +3,7 @@ import { takenOf } from '../../contract/orders/refundable';
 import { owedOf } from './money/order-payment';
 import { termsOf } from './search/order-terms';
 
-/** Version of the lookup format. Outdated orders are updated by the counting job or with their next change. */
+/** Version of the derived order fields. Outdated orders are updated by the counting job or with their next change. */
 export const LOOKUP_FORM = 7;
 
 const createLookup = (order: Omit<OrderDocument, 'lookup'>, network: string | undefined): OrderLookup => {

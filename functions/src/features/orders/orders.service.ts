@@ -26,7 +26,7 @@ import { presentOrder } from './order-presenter';
 import type { OrdersRepository, StoredOrdersPage } from './orders.repository';
 import { filterOf, type OrderSearchService } from './search/order-search.service';
 
-/** Maximum for counting waiting orders. A thousand orders cost one read. */
+/** Maximum when counting waiting orders. Counting a thousand costs one read. */
 const MAX_COUNT = 1000;
 
 const MAX_DISPUTES = 25;

@@ -64,7 +64,7 @@ export interface Change {
   parcel?: string;
   /** Units to restock with a cancellation. Defaults to all units. */
   restock?: AskedRestock;
-  /** Content of the email. Defaults to the email of the new status. */
+  /** Content of the email about the change. Defaults to the email of the new status. */
   words?: OrderWords;
   /** Payment data after the change. Defaults to a full refund for a cancellation. */
   money?: OrderMoney;
@@ -78,7 +78,7 @@ export interface Changed {
   lost: StoredLine[];
 }
 
-/** Returns reverted parcels as unsent. Only labelled parcels are kept, because their postage was paid. */
+/** Converts the parcels of a reverted shipment to unsent ones. Keeps only labelled parcels, because their postage was paid. */
 export const backIn = (parcels: readonly StoredParcel[]): StoredParcel[] =>
   parcels.filter(isLabelled).map((parcel) => ({ ...parcel, sentAt: null }));
 

@@ -72,7 +72,7 @@ export function paymentEventsService(dependencies: Dependencies) {
     return reason ?? null;
   }
 
-  /** Applies an event. Returns the reason why the event was ignored, or null. */
+  /** Applies a payment event. Returns the reason if the event was ignored, or null. */
   async function applyEvent(event: PaymentEvent): Promise<string | null> {
     const { stripe } = providers;
     if (!stripe) throw new AppError('NOT_FOUND');

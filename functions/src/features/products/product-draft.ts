@@ -85,7 +85,7 @@ const hasSameOptions = (
   options: readonly ProductOption[],
 ) => options.every(({ name }) => a[name] === b[name]);
 
-/** Applies an edit to the measures. Null removes a measure, a missing one stays unchanged. */
+/** Applies an edit to the measures of a variant. Null removes a measure; a missing one stays unchanged. */
 const editMeasures = (before: VariantMeasures | undefined, sent: Partial<VariantInput>): VariantMeasures =>
   byMeasure((measure) => {
     const value = sent[measure];

@@ -10,7 +10,7 @@ export interface InboundMail {
   /** Plain text of the email. May contain quotations, unless the provider removed them. */
   text: string;
   files: readonly { name: string; bytes: Buffer }[];
-  /** True if a program sent the email, such as a vacation notice. */
+  /** True if a program sent the email, for example a vacation notice. */
   automatic: boolean;
 }
 

@@ -187,7 +187,7 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
 /** Issuer of numbered documents within one transaction. Each method returns the document's number. */
 export interface InvoiceIssuer {
   invoice: (order: StoredOrder) => string;
-  /** Cancels an invoice before its order is edited. */
+  /** Cancels the invoice of an order before the order is edited. */
   takeBack: (order: StoredOrder & { invoice: string }) => FormerInvoice;
   /** @throws Error if the order has no invoice to correct */
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;

@@ -1,6 +1,6 @@
 import type { Label, LabelRates, LabelRatesInput } from '../../../contract/orders/parcels/labels';
 
-/** Sender or recipient of a parcel. Country and state are codes. */
+/** Sender or recipient of a parcel. Country and state are given as codes. */
 export interface PostalParty {
   name: string;
   phone: string;
@@ -15,7 +15,7 @@ export interface PostalParty {
 export interface Quote {
   reference: string;
   label: Label | null;
-  /** True if the label was refunded, or its refund is pending. */
+  /** True if the shipping label was refunded, or its refund is pending. */
   isReturned: boolean;
 }
 

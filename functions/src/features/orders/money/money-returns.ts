@@ -9,7 +9,7 @@ export const isReturnOpen = ({ status, moneyReturn }: ReturnedRefund): boolean =
 export const hasOpenReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): boolean =>
   refunds.some(isReturnOpen);
 
-/** Returns the amount that a person has to return to the customer now, in minor units, without pending refunds. */
+/** Returns the amount that a person has to return to the customer, in minor units. Excludes pending refunds. */
 export const getMoneyToReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): Minor =>
   addMinor(
     minor(0),

@@ -35,7 +35,7 @@ export function mismatchOf(order: PaidOrder, money: ProviderMoney): string | nul
 /** Order of refund statuses. A succeeded refund can still fail if the bank sends the money back. */
 const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
-/** Refund reason for money that a lost dispute took. */
+/** Refund reason for money that a bank took back in a lost dispute. */
 export const DISPUTE_LOST = 'Dispute lost';
 
 function createExternalRefund(

@@ -13,7 +13,7 @@ export interface RefundOutcome {
   status: RefundStatus | 'unfunded';
   providerId: string | null;
   failure: string | null;
-  /** Number of rejected refund attempts before this one. */
+  /** Number of refund attempts that the provider rejected before this one. */
   tries: number;
 }
 

@@ -58,7 +58,7 @@ export function toRepacked(
   return { ...parcel, lines };
 }
 
-/** Returns the parcels to keep for a finished order: sent ones, and unlabelled ones that must be unpacked. */
+/** Returns the parcels to keep once an order is finished: sent ones, and unlabelled ones that still have to be unpacked. */
 export const getFinishedParcels = (order: PackedOrder): StoredParcel[] =>
   order.parcels.filter(
     (parcel) => parcel.sentAt !== null || (!isLabelled(parcel) && getParcelChange(order, parcel) !== null),

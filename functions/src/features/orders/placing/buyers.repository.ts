@@ -19,7 +19,7 @@ export interface Buyer {
 
 export interface BuyerChange {
   orders: number;
-  /** Entry of the unpaid order. Null removes the entry; undefined keeps it. */
+  /** New entry of an unpaid order. Null removes the entry; undefined keeps it. */
   entry?: UnpaidEntry | null;
 }
 

@@ -56,8 +56,8 @@ export function manualOrdersService({
     /**
      * Places a manual order with a recorded payment or an emailed payment link, and deletes its draft in the same
      * commit.
-     * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING as in `requireOrderMoneyPermission`; as in
-     * `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
+     * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING as in `requireOrderMoneyPermission`; as
+     * in `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
      */
     async place(actor: Actor, input: ManualOrderInput, key: string | undefined): Promise<Placed> {
       requireMoneyPermission(actor, input);

@@ -1,7 +1,7 @@
 import { daysBetween, type Day } from '../order-days';
 import type { SoldUnits } from './sales-days.repository';
 
-/** Number of days over which the sales rate is measured. The minimum prevents one large order from distorting the rate. */
+/** Number of days over which sales rates are measured. `MIN_DAYS` prevents one large order from distorting the rate. */
 export const PACE_DAYS = 30;
 const MIN_DAYS = 7;
 

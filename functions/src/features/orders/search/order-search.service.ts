@@ -17,10 +17,10 @@ import type { PageRequest } from '../../../platform/cursor';
 import { lookupsOf, type Lookup } from '../../../platform/search/search-plan';
 import type { Base } from '../../base-port';
 
-/** Maximum page size of a search. With a second attempt, a search page costs 25 reads. */
+/** Maximum page size of an order search, so that a page costs at most 25 reads. */
 const MAX_SEARCH_PAGE = 23;
 
-/** Maximum page size of the orders with a tag. Each order costs two reads. */
+/** Maximum page size when listing orders by tag, because each order costs two reads. */
 const MAX_TAG_PAGE = 12;
 
 const PAGE_SIZE = 500;
