@@ -25,7 +25,9 @@ export function extensionSender(outbox: MailOutboxRepository, now: () => number)
         }
         const { state, error } = delivery;
         if (state !== 'SUCCESS' && state !== 'ERROR')
-          return createRetryOutcome(`The extension Trigger Email has not sent it yet${state && ` (${state})`}.`);
+          return createRetryOutcome(
+            `The extension Trigger Email has not sent it yet${state && ` (${state})`}.`,
+          );
         await outbox.remove(id);
         if (state === 'SUCCESS') return { kind: 'sent', words: 'Sent by the extension Trigger Email.' };
         return {

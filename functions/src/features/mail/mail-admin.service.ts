@@ -25,7 +25,8 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl' | 't
   activity: Pick<ActivityService, 'record'>;
 }
 
-const createMailNotFoundError = () => notFound('This email does not exist. Emails are removed after 90 days.');
+const createMailNotFoundError = () =>
+  notFound('This email does not exist. Emails are removed after 90 days.');
 
 function presentHead(mail: StoredMail): AdminMailHead {
   const { id, kind, to, message, order, state, attempts, dueAt, failure, noticed, sentAt, createdAt } = mail;

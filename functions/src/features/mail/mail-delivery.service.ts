@@ -80,7 +80,8 @@ export function mailDeliveryService(dependencies: Dependencies) {
 
   function toRetryFields(mail: StoredMail, words: string): Partial<MailDocument> {
     const since = now() - mail.triedSince.getTime();
-    if (since >= GIVE_UP_AFTER_MS) return toFailedFields(mail, `Not sent within two days. The last reason: ${words}`);
+    if (since >= GIVE_UP_AFTER_MS)
+      return toFailedFields(mail, `Not sent within two days. The last reason: ${words}`);
     return {
       dueAt: new Date(now() + pauseAfter(mail.attempts)),
       failure: words.slice(0, MAX_FAILURE_LENGTH),

@@ -66,6 +66,8 @@ export function mailPreferencesRepository(db: Firestore) {
 
     /** Deletes the tokens of an address. Its suppression stays, so that the address gets no emails again. */
     removeTokensOf: (address: string): Promise<void> =>
-      inBatches(tokens.where('address', '==', hashAddress(address)).select(), (batch, ref) => batch.delete(ref)),
+      inBatches(tokens.where('address', '==', hashAddress(address)).select(), (batch, ref) =>
+        batch.delete(ref),
+      ),
   };
 }

@@ -207,7 +207,9 @@ export function inboxService(dependencies: Dependencies) {
           ...(before.order && { order: before.order, opensOrder: isGuest(before.userId ?? '') }),
           ...(inboundAddress && { replyTo: replyAddress(inboundAddress, replyToken) }),
         };
-        const isSent = await mail.send(tx, current, recipient, () => createReplyEmail(tx, before, message, current));
+        const isSent = await mail.send(tx, current, recipient, () =>
+          createReplyEmail(tx, before, message, current),
+        );
         if (!isSent)
           throw new AppError('RATE_LIMITED', {
             message: 'This address has had too many emails today. Please try again tomorrow.',

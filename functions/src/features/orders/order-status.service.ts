@@ -74,7 +74,8 @@ interface Expiry {
 const needsUnpaidConfirmation = ({ status, payment }: StoredOrder, to: OrderStatus): boolean =>
   payment.paidAt === null && (to === 'shipped' || (to === 'confirmed' && !isUndo(status, to)));
 
-const formatStatus = (order: StoredOrder): string => statusName(order.status, fulfilmentOf(order)).toLowerCase();
+const formatStatus = (order: StoredOrder): string =>
+  statusName(order.status, fulfilmentOf(order)).toLowerCase();
 
 const getStatusFacts = (order: StoredOrder, note: string): Record<string, ActivityValue> => ({
   status: order.pickup ? formatStatus(order) : order.status,
@@ -136,7 +137,10 @@ export function orderStatusService(dependencies: Dependencies) {
     note: string,
   ): void {
     const keptOut = toUnitFacts(kept, 'keptOut');
-    const changes = changesBetween(getStatusFacts(before, ''), { ...getStatusFacts(after, note), ...keptOut });
+    const changes = changesBetween(getStatusFacts(before, ''), {
+      ...getStatusFacts(after, note),
+      ...keptOut,
+    });
     activity.record(tx, actor, orderEntry(before, 'order.status', withoutPerson(changes)));
   }
 

@@ -135,7 +135,10 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
     countToReturn: (): Promise<number> => orderSearch.count({ payment: 'to_return' }, MAX_COUNT),
 
     async evidenceDue(): Promise<Date | null> {
-      const { orders: disputed } = await orders.list({ 'payment.status': 'disputed' }, { limit: MAX_DISPUTES });
+      const { orders: disputed } = await orders.list(
+        { 'payment.status': 'disputed' },
+        { limit: MAX_DISPUTES },
+      );
       const due = disputed.flatMap(({ payment }) =>
         payment.disputes.flatMap(({ status, dueBy }) =>
           status === 'open' && dueBy ? [dueBy.getTime()] : [],

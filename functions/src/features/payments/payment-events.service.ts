@@ -55,7 +55,11 @@ export function paymentEventsService(dependencies: Dependencies) {
   });
 
   async function apply(event: PaymentEvent, orderId: string, state: PaymentState): Promise<string | null> {
-    const { order, result, reason } = await orderPayments.applyMoney(orderId, state, createGuard(event, orderId));
+    const { order, result, reason } = await orderPayments.applyMoney(
+      orderId,
+      state,
+      createGuard(event, orderId),
+    );
     const { status } = order.payment;
     if (result === 'changed') {
       logger.info('payment event applied', { eventId: event.id, type: event.type, orderId, status });

@@ -16,7 +16,8 @@ const testProvider: PaymentProvider = {
 
   limits: () => ({ least: minor(1), most: minor(Number.MAX_SAFE_INTEGER) }),
 
-  create: ({ orderId }, after) => Promise.resolve(createStartedPayment(after ? `${after}+` : `test_${orderId}`)),
+  create: ({ orderId }, after) =>
+    Promise.resolve(createStartedPayment(after ? `${after}+` : `test_${orderId}`)),
 
   resume: (paymentId) => Promise.resolve(createStartedPayment(paymentId)),
 

@@ -80,7 +80,10 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
     amount: dueOf(order),
   });
 
-  const getStartedCharge = (order: StoredOrder): Charge => ({ ...getNextCharge(order), amount: askedOf(order) });
+  const getStartedCharge = (order: StoredOrder): Charge => ({
+    ...getNextCharge(order),
+    amount: askedOf(order),
+  });
 
   /** Calls the payment provider. @throws AppError UNAVAILABLE if the provider fails */
   async function ask<T>(about: Record<string, string>, question: () => Promise<T>): Promise<T> {

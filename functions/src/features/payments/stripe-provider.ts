@@ -39,7 +39,12 @@ function toPaymentMethod(intent: Stripe.PaymentIntent): Pick<PaymentState, 'bran
 }
 
 /** Returns the captured, reserved or pending amount of a payment intent. 0 while the customer has to act. */
-function getAuthorisedAmount({ status, amount, amount_received, amount_capturable }: Stripe.PaymentIntent): number {
+function getAuthorisedAmount({
+  status,
+  amount,
+  amount_received,
+  amount_capturable,
+}: Stripe.PaymentIntent): number {
   if (status === 'processing') return amount;
   return status === 'requires_capture' ? amount_capturable : amount_received;
 }
@@ -91,7 +96,9 @@ const toProviderDispute = ({
 const getDeclinedAttempt = (error: { charge?: string } | null): string | null => error?.charge ?? null;
 
 /** Returns the shop's text about a declined card, which never mentions suspected fraud, or Stripe's text for other methods. */
-const toDeclineText = (error: DeclineReason & { message?: string; payment_method?: { type?: string } }): string =>
+const toDeclineText = (
+  error: DeclineReason & { message?: string; payment_method?: { type?: string } },
+): string =>
   (error.payment_method?.type ?? 'card') !== 'card' && error.message
     ? error.message
     : toDeclineMessage(error);
@@ -318,7 +325,12 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
       if (intent.amount_received === 0) return toPaymentState(intent, [], [], askedAt);
       const of = { payment_intent: paymentId, limit: MOST };
       const [refunds, disputes] = await Promise.all([stripe.refunds.list(of), stripe.disputes.list(of)]);
-      return toPaymentState(intent, refunds.data.map(toProviderRefund), disputes.data.map(toProviderDispute), askedAt);
+      return toPaymentState(
+        intent,
+        refunds.data.map(toProviderRefund),
+        disputes.data.map(toProviderDispute),
+        askedAt,
+      );
     },
 
     async readEvent(raw, signature) {

@@ -71,7 +71,11 @@ export const refusedLine = (
 });
 
 /** Filters promotions. Automatic ones limited per customer require an account, because a guest's quote has no email address. */
-function filterUsablePromotions(promotions: Considered, { checkout }: ShopSettings, userId: string | null): Considered {
+function filterUsablePromotions(
+  promotions: Considered,
+  { checkout }: ShopSettings,
+  userId: string | null,
+): Considered {
   const isGuests = userId === null ? checkout.guests : isGuest(userId);
   if (!isGuests) return promotions;
   return promotions.filter(({ code, limitPerCustomer }) => code !== null || limitPerCustomer == null);

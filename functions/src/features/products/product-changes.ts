@@ -37,7 +37,10 @@ interface ComparedValue {
   shown: ActivityValue;
 }
 
-const toPlainValue = (value: string | number): ComparedValue => ({ whole: value, shown: value === '' ? null : value });
+const toPlainValue = (value: string | number): ComparedValue => ({
+  whole: value,
+  shown: value === '' ? null : value,
+});
 
 const toFieldValue = (product: ProductDraft | null, field: PlainField): ComparedValue => {
   const value = product ? plainValue(product, field) : null;
@@ -115,10 +118,13 @@ export function productChanges(before: ProductDraft | null, after: ProductDraft 
   const ofVariants = pairVariants(before?.variants ?? [], after?.variants ?? []).flatMap(([old, now]) => {
     const name = getVariantName((now ?? old)!);
     const field = (key: string) => (name === '' ? key : `${name}: ${key}`);
-    const price = (variant: StoredVariant | null) => (variant ? toPlainValue(priceFromMinor(variant.price)) : NO_VALUE);
+    const price = (variant: StoredVariant | null) =>
+      variant ? toPlainValue(priceFromMinor(variant.price)) : NO_VALUE;
     // A renamed option value is reported with the options.
     const renamed =
-      options.length === 0 && old && now ? [toPlainValue(getVariantName(old)), toPlainValue(getVariantName(now))] : [NO_VALUE, NO_VALUE];
+      options.length === 0 && old && now
+        ? [toPlainValue(getVariantName(old)), toPlainValue(getVariantName(now))]
+        : [NO_VALUE, NO_VALUE];
     return [
       ...compareValues(field('options'), renamed[0]!, renamed[1]!),
       ...compareValues(field('price'), price(old), price(now)),
@@ -135,7 +141,9 @@ export function productChanges(before: ProductDraft | null, after: ProductDraft 
     ];
   });
   return [
-    ...PLAIN_FIELDS.flatMap((field) => compareValues(field, toFieldValue(before, field), toFieldValue(after, field))),
+    ...PLAIN_FIELDS.flatMap((field) =>
+      compareValues(field, toFieldValue(before, field), toFieldValue(after, field)),
+    ),
     ...compareValues('status', status(before), status(after)),
     ...options,
     ...compareValues('images', picturesFact(was), picturesFact(is)),

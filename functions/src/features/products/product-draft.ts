@@ -206,7 +206,12 @@ export function draftOf(
   const { title, category } = plain;
   const options = input.options ?? stored?.options ?? [];
   const images = resolveImages(stored, input, uploaded, lent);
-  const variants = resolveVariantPictures(toVariants(stored, input, options, sharedSkus), input, images, uploaded);
+  const variants = resolveVariantPictures(
+    toVariants(stored, input, options, sharedSkus),
+    input,
+    images,
+    uploaded,
+  );
   const derived = derivedFromVariants(variants);
   if (plain.compareAtPrice !== null && plain.compareAtPrice <= derived.price)
     refuse({ compareAtPrice: 'The compare-at price must be above the price' });

@@ -124,7 +124,10 @@ export function productRecordsService(dependencies: Dependencies) {
    * @param taxClass empty for the first class
    * @throws AppError VALIDATION_ERROR
    */
-  async function requireTaxClass(stored: ProductDocument | null, taxClass: string | undefined): Promise<void> {
+  async function requireTaxClass(
+    stored: ProductDocument | null,
+    taxClass: string | undefined,
+  ): Promise<void> {
     if (!taxClass || taxClass === stored?.taxClass) return;
     const ids = (await settings.current()).settings.tax.classes.map(({ _id }) => _id);
     if (!ids.includes(taxClass))
@@ -269,7 +272,8 @@ export function productRecordsService(dependencies: Dependencies) {
           const stored = await products.read(tx, id);
           if (!stored) throw createProductNotFoundError();
           // An earlier attempt was committed and only its response was lost.
-          if (tried && isSameVersion(tried, stored) && isSame(tried, stored)) return { product: tried, gone: [] };
+          if (tried && isSameVersion(tried, stored) && isSame(tried, stored))
+            return { product: tried, gone: [] };
           await requireLatestProduct(id, stored, edited);
           const draft = draftOf(stored, wanted, uploaded);
           if (isSame(stored, draft)) return { product: stored, gone: [] };

@@ -33,7 +33,10 @@ function isRestocked(before: SaleState | null, after: SaleState): boolean {
 
 const MAX_QUERY_VALUES = 30;
 
-const CURSOR_TYPES: Partial<Record<OrderField, ListOrder['part']>> = { titleKey: 'text', createdAt: 'micros' };
+const CURSOR_TYPES: Partial<Record<OrderField, ListOrder['part']>> = {
+  titleKey: 'text',
+  createdAt: 'micros',
+};
 
 const toListOrders = ({ orders }: ProductQueryPlan): ListOrder[] =>
   orders

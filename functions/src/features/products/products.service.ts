@@ -200,7 +200,9 @@ export function productsService(dependencies: Dependencies) {
     categories,
     chosen: async () => (await settings.current()).settings.home.categories,
     mostPopular: async (limit, filters) =>
-      presentActiveProducts((await products.page(productQueryPlan('-popularity', filters), { limit })).products),
+      presentActiveProducts(
+        (await products.page(productQueryPlan('-popularity', filters), { limit })).products,
+      ),
     now,
   });
 

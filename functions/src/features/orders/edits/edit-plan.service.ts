@@ -70,7 +70,10 @@ function toChangedLine(order: StoredOrder, wanted: EditedLine): PlannedOrderLine
   const at = order.lines.indexOf(before);
   const { shipped } = unitsOf(order)[at]!;
   if (wanted.quantity < shipped)
-    throw invalidField('lines', `${shipped} of ${formatLineName(before)} are shipped already and cannot be removed`);
+    throw invalidField(
+      'lines',
+      `${shipped} of ${formatLineName(before)} are shipped already and cannot be removed`,
+    );
   const { id, productId, variantId, options, name, image, sku } = before;
   const set = wanted.price == null ? null : priceToMinor(wanted.price);
   const isSet = set !== null && set !== before.price;
@@ -201,7 +204,11 @@ function requireShippable(
   if (unshippable.length > 0) throw cannotShip(unshippable, country, isAbroad);
 }
 
-const describeLineChanges = (order: StoredOrder, wanted: readonly PlannedOrderLine[], price: (amount: Minor) => string) => [
+const describeLineChanges = (
+  order: StoredOrder,
+  wanted: readonly PlannedOrderLine[],
+  price: (amount: Minor) => string,
+) => [
   ...wanted.flatMap(({ line, before }) => {
     if (!before) return [`Added: ${line.quantity} × ${formatLineName(line)}`];
     return [

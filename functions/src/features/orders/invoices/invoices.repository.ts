@@ -33,7 +33,8 @@ export function invoicesRepository(db: Firestore) {
     async find(ids: readonly string[]): Promise<InvoiceDocument[]> {
       const found: InvoiceDocument[] = [];
       for (let at = 0; at < ids.length; at += BATCH_SIZE)
-        for (const [, invoice] of await invoices.findMany(ids.slice(at, at + BATCH_SIZE))) found.push(invoice);
+        for (const [, invoice] of await invoices.findMany(ids.slice(at, at + BATCH_SIZE)))
+          found.push(invoice);
       return found;
     },
   };

@@ -24,7 +24,8 @@ interface IssueContext {
   current: SettingsVersion;
 }
 
-const sumTaxRates = (taxes: readonly TaxAmount[]): number => taxes.reduce((sum, { ratePpm }) => sum + ratePpm, 0);
+const sumTaxRates = (taxes: readonly TaxAmount[]): number =>
+  taxes.reduce((sum, { ratePpm }) => sum + ratePpm, 0);
 
 const formatArticle = ({ options, sku }: StoredOrder['lines'][number]): string =>
   [
@@ -80,7 +81,10 @@ export function invoiceOf(order: StoredOrder, issue: IssueContext): InvoiceDocum
       base: line.base,
       ...toInvoicePart(line.gross, line.tax, sumTaxRates(line.taxes)),
     })),
-    shipping: { name: shipping.name, ...toInvoicePart(shipping.gross, shipping.tax, sumTaxRates(shipping.taxes)) },
+    shipping: {
+      name: shipping.name,
+      ...toInvoicePart(shipping.gross, shipping.tax, sumTaxRates(shipping.taxes)),
+    },
     ...{ discounts, subtotal, shippingCost, tax, taxes, total },
     net: subtractMinor(total, tax),
   };
@@ -125,7 +129,10 @@ export function creditNoteOf(
     lines,
     shipping:
       shipping > 0
-        ? { name: order.shipping.name, ...toInvoicePart(shipping, taxOfShipping, sumTaxRates(order.shipping.taxes)) }
+        ? {
+            name: order.shipping.name,
+            ...toInvoicePart(shipping, taxOfShipping, sumTaxRates(order.shipping.taxes)),
+          }
         : null,
     discounts: [],
     subtotal: addMinor(NOTHING, ...lines.map(({ base }) => base)),
@@ -136,7 +143,10 @@ export function creditNoteOf(
   };
 }
 
-const createCancellationCreditNote = (order: StoredOrder & { invoice: string }, issue: IssueContext): InvoiceDocument => ({
+const createCancellationCreditNote = (
+  order: StoredOrder & { invoice: string },
+  issue: IssueContext,
+): InvoiceDocument => ({
   ...invoiceOf(order, issue),
   kind: 'creditNote',
   number: invoiceNumber(issue.current.settings.papers.creditNotePrefix, issue.sequence),

@@ -42,7 +42,10 @@ export function labelsService(dependencies: Dependencies) {
     return labelProvider;
   }
 
-  async function findParcel(id: string, parcelId: string): Promise<{ order: StoredOrder; parcel: StoredParcel }> {
+  async function findParcel(
+    id: string,
+    parcelId: string,
+  ): Promise<{ order: StoredOrder; parcel: StoredParcel }> {
     const order = await orders.find(id);
     if (!order) throw orderMissing();
     return { order, parcel: inParcel(order, parcelId) };

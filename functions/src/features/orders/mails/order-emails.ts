@@ -208,7 +208,11 @@ export const shippedEmail =
             : `We have handed a parcel of your order ${number} to the carrier. The rest follows, and we will email you when it is on its way.`,
         ...(isLast ? toReturnSentences(settings, getLastArrival(order, parcels), true) : []),
       ],
-      blocks: [...toNoteBlocks(order), ...toTrackingBlocks(parcels), ...(isDated ? [] : toDeliveryBlocks(order))],
+      blocks: [
+        ...toNoteBlocks(order),
+        ...toTrackingBlocks(parcels),
+        ...(isDated ? [] : toDeliveryBlocks(order)),
+      ],
       about,
     };
   };
@@ -265,7 +269,11 @@ const SYSTEM_REASONS: Record<string, string> = {
   [SYSTEM_CANCELLATIONS.deleted]: ', because your account was deleted',
 };
 
-function createCancelledEmail(order: StoredOrder, { shop }: ShopSettings, refund: RefundedAmounts | null): OrderEmail {
+function createCancelledEmail(
+  order: StoredOrder,
+  { shop }: ShopSettings,
+  refund: RefundedAmounts | null,
+): OrderEmail {
   const { number, timeline } = order;
   const { by, note } = timeline.at(-1) ?? { by: '', note: '' };
   const reasons: Record<string, string> = {
@@ -277,7 +285,10 @@ function createCancelledEmail(order: StoredOrder, { shop }: ShopSettings, refund
     kind: hasMoney(order) ? 'order-cancelled' : 'order-unpaid',
     subject: `Your ${shop.name} order ${number} was cancelled`,
     heading: 'Your order was cancelled',
-    paragraphs: [reasons[by] ?? `Your order ${number} was cancelled.`, describeCancelledPayment(order, refund)],
+    paragraphs: [
+      reasons[by] ?? `Your order ${number} was cancelled.`,
+      describeCancelledPayment(order, refund),
+    ],
     blocks: toNoteBlocks(order),
   };
 }
@@ -317,7 +328,10 @@ export const parcelCorrectedEmail =
 
 /** Emails sent on order status changes. New orders and shipments have their own emails. */
 const STATUS_EMAILS: Partial<
-  Record<StoredOrder['status'], (...about: [...Parameters<OrderWords>, RefundedAmounts | null]) => OrderEmail | null>
+  Record<
+    StoredOrder['status'],
+    (...about: [...Parameters<OrderWords>, RefundedAmounts | null]) => OrderEmail | null
+  >
 > = {
   confirmed: createConfirmedEmail,
   delivered: createDeliveredEmail,

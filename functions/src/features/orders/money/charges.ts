@@ -11,7 +11,10 @@ type CapturedPayment = Pick<StoredPayment, 'captured' | 'charges'>;
 export const presentCaptured = ({ captured, charges }: CapturedPayment): Minor =>
   subtractMinor(captured, addMinor(NOTHING, ...charges.map((charge) => charge.captured)));
 
-export function capturedBy(payment: CapturedPayment & Pick<StoredPayment, 'paymentId'>, id: string): Minor | null {
+export function capturedBy(
+  payment: CapturedPayment & Pick<StoredPayment, 'paymentId'>,
+  id: string,
+): Minor | null {
   if (payment.paymentId === id) return presentCaptured(payment);
   return payment.charges.find(({ paymentId }) => paymentId === id)?.captured ?? null;
 }

@@ -195,7 +195,8 @@ export function orderMoneyService(dependencies: Dependencies) {
     const order = await orders.find(id);
     if (!order) throw orderMissing();
     const { paymentId, closing } = order.payment;
-    if (paymentId === null || presentCaptured(order.payment) > 0 || closing || getRecordingError(order)) return;
+    if (paymentId === null || presentCaptured(order.payment) > 0 || closing || getRecordingError(order))
+      return;
     if ((await payments.look(order)) === 'processing') throw createPaymentInProgressError();
   }
 
@@ -300,7 +301,12 @@ export function orderMoneyService(dependencies: Dependencies) {
       const entry = { kind: 'correction', action: 'order.corrected', note: input.note } as const;
       const createReceipt = (order: StoredOrder) => createCorrection(order, payment, input);
       const body = { ...input, payment };
-      const made = await enter(actor, id, { ...entry, body, createReceipt, applyReceipt: applyCorrection }, key);
+      const made = await enter(
+        actor,
+        id,
+        { ...entry, body, createReceipt, applyReceipt: applyCorrection },
+        key,
+      );
       return { order: presentOrder(made.order), replayed: made.replayed };
     },
 

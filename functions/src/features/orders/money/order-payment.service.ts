@@ -49,7 +49,11 @@ export interface Applied {
 const isNewlyPaid = (before: StoredOrder, after: OrderMoney): boolean =>
   before.status !== 'cancelled' && before.payment.paidAt === null && after.payment.paidAt !== null;
 
-const findRefundsWithNewStatus = (status: RefundStatus, before: OrderMoney, { refunds }: OrderMoney): StoredRefund[] =>
+const findRefundsWithNewStatus = (
+  status: RefundStatus,
+  before: OrderMoney,
+  { refunds }: OrderMoney,
+): StoredRefund[] =>
   refunds.filter(
     (refund) =>
       refund.status === status && before.refunds.find(({ id }) => id === refund.id)?.status !== status,
@@ -154,7 +158,8 @@ export function orderPaymentService(dependencies: Dependencies) {
       const refund = refunds.find((one) => one.id === id)!;
       await orderMails.about(tx, kept, refundedEmail(refund));
     }
-    for (const refund of findRefundsWithNewStatus('failed', order, kept)) await orderMails.refundFailed(tx, kept, refund);
+    for (const refund of findRefundsWithNewStatus('failed', order, kept))
+      await orderMails.refundFailed(tx, kept, refund);
     return kept;
   }
 

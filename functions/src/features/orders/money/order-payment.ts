@@ -239,7 +239,8 @@ export const paidAtOf = (
 ): Date | null => payment.paidAt ?? (takenOf(payment) > 0 && takenOf(payment) >= needed ? at : null);
 
 /** Returns the unpaid amount of an order in minor units, even if the order was cancelled. */
-export const dueOf = (order: MoneyWithTotal): Minor => minor(Math.max(0, neededOf(order) - takenOf(order.payment)));
+export const dueOf = (order: MoneyWithTotal): Minor =>
+  minor(Math.max(0, neededOf(order) - takenOf(order.payment)));
 
 /** Returns the amount that the customer owes, in minor units. A cancelled order owes nothing. */
 export const owedOf = (order: MoneyWithTotal & { status: OrderStatus }): Minor =>
@@ -248,7 +249,8 @@ export const owedOf = (order: MoneyWithTotal & { status: OrderStatus }): Minor =
 const sumRefundsByStatus = (refunds: readonly StoredRefund[], status: RefundStatus): Minor =>
   minor(refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount : 0), 0));
 
-export const refundedBy = (refunds: readonly StoredRefund[]): Minor => sumRefundsByStatus(refunds, 'succeeded');
+export const refundedBy = (refunds: readonly StoredRefund[]): Minor =>
+  sumRefundsByStatus(refunds, 'succeeded');
 
 /** Applies payment changes and refunds to an order's money and derives the new payment status. */
 export function withMoney(

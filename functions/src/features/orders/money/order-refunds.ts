@@ -45,7 +45,11 @@ export const unitsRestocked = ({ refunds }: OrderMoney, id: string): number =>
   getRefundLines(refunds, id).reduce((units, { restocked }) => units + restocked, 0);
 
 /** Adds the units to restock to a refund. Units restocked by a failed refund are already in stock. */
-function addRestockedUnits(order: OrderMoney, content: RefundContent, asked: AskedReturn['lines']): ReturnContent {
+function addRestockedUnits(
+  order: OrderMoney,
+  content: RefundContent,
+  asked: AskedReturn['lines'],
+): ReturnContent {
   const held = order.refunds.filter(({ status }) => status !== 'failed');
   const lines = content.lines.map((line) => {
     const restock = asked.some((one) => one.line === line.line && one.restock);
@@ -59,7 +63,10 @@ function addRestockedUnits(order: OrderMoney, content: RefundContent, asked: Ask
   return { ...content, lines };
 }
 
-const toFieldErrors = (problems: readonly RefundProblem[], lines: AskedReturn['lines']): Record<string, string> =>
+const toFieldErrors = (
+  problems: readonly RefundProblem[],
+  lines: AskedReturn['lines'],
+): Record<string, string> =>
   Object.fromEntries(
     problems.map(({ about, line, message }) => {
       if (about === 'all') return ['lines', message];
@@ -75,7 +82,8 @@ export function contentOf(order: RefundableOrder, asked: AskedReturn): ReturnCon
   const { content, problems } = refundOf(order, asked);
   if (content) return addRestockedUnits(order, content, asked.lines);
   const invalid = problems.filter(({ tooLarge }) => !tooLarge);
-  if (invalid.length > 0) throw new AppError('VALIDATION_ERROR', { fields: toFieldErrors(invalid, asked.lines) });
+  if (invalid.length > 0)
+    throw new AppError('VALIDATION_ERROR', { fields: toFieldErrors(invalid, asked.lines) });
   throw new AppError('REFUND_TOO_LARGE', {
     message: problems[0]?.message,
     details: { refundable: fromMinor(refundableOf(order), order.currency) },
@@ -157,7 +165,8 @@ export function cancelledMoney(order: RefundableOrder, facts: RefundFacts): Orde
   if (amount === 0) return withMoney(order, { closing });
   const left = { ...order, ...withMoney(order, closing ? { closing } : {}) };
   const charges = refundableCharges(left).filter((charge) => charge.left > 0);
-  if (charges.length <= 1) return withRefund(left, reserved(left, addRestockedUnits(left, restOf(left), []), facts));
+  if (charges.length <= 1)
+    return withRefund(left, reserved(left, addRestockedUnits(left, restOf(left), []), facts));
   return reserveSplitRefunds(left, amount, facts, (money, part) => ({
     ...plainContent({ ...left, ...money }, part),
     lines: [],

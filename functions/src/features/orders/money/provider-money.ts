@@ -86,7 +86,8 @@ function mergeRefunds(
   }
   for (const { id, amount, status, at } of disputes) {
     if (status !== 'lost') continue;
-    const refund = merged.get(id) ?? createExternalRefund(getMergedOrder(), { id, amount, at, paymentId }, DISPUTE_LOST);
+    const refund =
+      merged.get(id) ?? createExternalRefund(getMergedOrder(), { id, amount, at, paymentId }, DISPUTE_LOST);
     const lost = { status: 'succeeded' as const, providerId: id, failure: null, tries: 0 };
     merged.set(id, refundAfter(refund, lost, now));
   }
@@ -148,7 +149,9 @@ export function moneyAfter(
   const changed = withMoney(
     order,
     {
-      ...(arrived ? { brand: reported.brand, last4: reported.last4, ...(reported.card && { card: reported.card }) } : {}),
+      ...(arrived
+        ? { brand: reported.brand, last4: reported.last4, ...(reported.card && { card: reported.card }) }
+        : {}),
       ...(failed ? holdRenewed(order, at) : {}),
       ...(isCurrentPayment
         ? { authorised: addMinor(others, minor(Math.max(own, reported.cancelled ? 0 : reported.authorised))) }

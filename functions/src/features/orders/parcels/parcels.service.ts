@@ -46,7 +46,8 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   orderStatus: Pick<OrderStatusService, 'ship' | 'takeBack' | 'finish'>;
 }
 
-const createParcelNotFoundError = () => notFound('We could not find this parcel. It may have been taken back.');
+const createParcelNotFoundError = () =>
+  notFound('We could not find this parcel. It may have been taken back.');
 
 /** @throws AppError NOT_FOUND */
 export const inParcel = (order: StoredOrder, id: string): StoredParcel => {

@@ -39,7 +39,8 @@ const toUnpaidEntry = ({ number, total, currency, payment }: StoredOrder): Unpai
   expiresAt: payment.expiresAt,
 });
 
-const toOpenEntry = (order: StoredOrder): UnpaidEntry | null => (isPayable(order) ? toUnpaidEntry(order) : null);
+const toOpenEntry = (order: StoredOrder): UnpaidEntry | null =>
+  isPayable(order) ? toUnpaidEntry(order) : null;
 
 const isSame = (one: UnpaidEntry | null, other: UnpaidEntry | null) =>
   one?.expiresAt?.getTime() === other?.expiresAt?.getTime() &&
@@ -68,9 +69,13 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
     );
 
   const count = inGroups(MAX_BUYERS_PER_QUERY, async (uncounted: readonly UncountedBuyer[]) => {
-    const [guests, accounts] = [uncounted.filter(isGuestBuyer), uncounted.filter((one) => !isGuestBuyer(one))];
+    const [guests, accounts] = [
+      uncounted.filter(isGuestBuyer),
+      uncounted.filter((one) => !isGuestBuyer(one)),
+    ];
     const [userIds, emails] = [accounts.map(({ person }) => person), guests.map(({ email }) => email)];
-    const placed = uncounted.length > 1 ? await orders.placedByAny({ userIds, emails }, MAX_COUNTED_ORDERS) : null;
+    const placed =
+      uncounted.length > 1 ? await orders.placedByAny({ userIds, emails }, MAX_COUNTED_ORDERS) : null;
     if (!placed) return Promise.all(uncounted.map(countOrders));
     return uncounted.map((one) => toBuyer(placed.filter((order) => isOrderedBy(order, one))));
   });
@@ -111,7 +116,8 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
             known(tx),
             isGuest(person) ? guestCustomers.noting(tx, email) : null,
           ]);
-          const sure = listOpenEntries(buyer).length < mostUnpaid ? buyer : await verifyUnpaid(tx, buyer, person);
+          const sure =
+            listOpenEntries(buyer).length < mostUnpaid ? buyer : await verifyUnpaid(tx, buyer, person);
           return { ...sure, unpaid: Object.fromEntries(listOpenEntries(sure)), noteGuest };
         },
       };

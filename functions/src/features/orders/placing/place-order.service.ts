@@ -307,7 +307,10 @@ export function placeOrderService(dependencies: Dependencies) {
       const orderId = newOrderId();
       const placing: OrderPlacement = {
         ...{ orderId, input, idempotencyKey, body: input, few: true, by: 'customer' },
-        buyer: { ...buyerOf(actor, orderId, input, callers), alsoKnownAs: () => findOtherIds(actor, input.email) },
+        buyer: {
+          ...buyerOf(actor, orderId, input, callers),
+          alsoKnownAs: () => findOtherIds(actor, input.email),
+        },
         variants: input.items,
         getOfferedLines: (products) => sellableLines(products, input.items),
         loadPromotions: (tx) => promotionUses.consider(tx, input.codes),

@@ -24,7 +24,11 @@ type OrderWithDelivery = Pick<OrderDocument, 'status' | 'delivery'> & {
   payment: Pick<OrderDocument['payment'], 'paidAt'>;
 };
 
-export function expectedDelivery({ status, payment: { paidAt }, delivery }: OrderWithDelivery): DeliveryDates | null {
+export function expectedDelivery({
+  status,
+  payment: { paidAt },
+  delivery,
+}: OrderWithDelivery): DeliveryDates | null {
   if (!delivery || !paidAt || status === 'delivered' || status === 'cancelled') return null;
   return deliveryDates(paidAt, delivery, delivery.timeZone);
 }

@@ -54,7 +54,8 @@ function sumUnitsSince(sold: ReadonlyMap<Day, SoldUnits>, first: Day): SoldUnits
 }
 
 /** Sorts products by the date they sell out. Products without sales and sold-out products come last. */
-const compareByDaysLeft = (one: LowStockProduct, other: LowStockProduct): number => getSortValue(one) - getSortValue(other);
+const compareByDaysLeft = (one: LowStockProduct, other: LowStockProduct): number =>
+  getSortValue(one) - getSortValue(other);
 
 const getSortValue = ({ countInStock, daysLeft: left }: LowStockProduct): number =>
   countInStock === 0 ? Number.MAX_SAFE_INTEGER : (left ?? Number.MAX_SAFE_INTEGER - 1);

@@ -94,7 +94,10 @@ const getPlacedFigures = ({ status, lines, total, returning }: StoredOrder): Par
 /** Returns the sales of an order by quarter of an hour, so that days of any time zone can be summed. */
 export function salesOf(order: StoredOrder): SalesByQuarter {
   const sales = new Map<number, Sales>();
-  for (const { at, added } of [{ at: order.createdAt, added: getPlacedFigures(order) }, ...listMoneyChanges(order)]) {
+  for (const { at, added } of [
+    { at: order.createdAt, added: getPlacedFigures(order) },
+    ...listMoneyChanges(order),
+  ]) {
     const quarter = Math.floor(at.getTime() / QUARTER_MS) * QUARTER_MS;
     sales.set(quarter, addSales(sales.get(quarter) ?? NO_SALES, added));
   }

@@ -98,7 +98,11 @@ interface QueryContext {
 const isOrderedBy = ({ userId, guest }: StoredOrder, whose: Whose | null): boolean =>
   whose === null || userId === whose.userId || (guest !== null && whose.guests.includes(guest.email));
 
-const matchesOtherFilters = (order: StoredOrder, query: ExportOrdersQuery, { today, whose }: QueryContext): boolean =>
+const matchesOtherFilters = (
+  order: StoredOrder,
+  query: ExportOrdersQuery,
+  { today, whose }: QueryContext,
+): boolean =>
   hasPayment(order, query.payment) && isOrderedBy(order, whose) && matchesFacts(order, query, today);
 
 function matchesQuery(order: StoredOrder, query: ExportOrdersQuery, meaning: QueryContext): boolean {
@@ -126,7 +130,11 @@ export function orderSearchService(dependencies: Dependencies) {
   });
 
   /** Loads a page of orders with a tag. Tags are stored separately, so all other filters apply to the loaded orders. */
-  async function listTagged(tag: string, query: ExportOrdersQuery, page: PageRequest): Promise<StoredOrdersPage> {
+  async function listTagged(
+    tag: string,
+    query: ExportOrdersQuery,
+    page: PageRequest,
+  ): Promise<StoredOrdersPage> {
     const [{ ids, nextCursor }, meaning] = await Promise.all([tags.page(tag, page), getQueryContext(query)]);
     return {
       orders: (await orders.findMany(ids)).filter((order) => matchesQuery(order, query, meaning)),
@@ -156,7 +164,8 @@ export function orderSearchService(dependencies: Dependencies) {
     const meaning = await getQueryContext(query);
     const { today: day, whose } = meaning;
     const [facts] = listRequiredFacts(query, day);
-    if (!search && facts) return [createSelection(query, meaning, { terms: facts, isMeant: () => true }, null)];
+    if (!search && facts)
+      return [createSelection(query, meaning, { terms: facts, isMeant: () => true }, null)];
     if (!search && whose && whose.guests.length > 0)
       return [
         {
@@ -227,7 +236,8 @@ export function orderSearchService(dependencies: Dependencies) {
       }
       const selection = await findSelection(query);
       if (!selection) return;
-      for await (const page of orders.pages(selection.filter, PAGE_SIZE)) yield page.filter(selection.isMeant);
+      for await (const page of orders.pages(selection.filter, PAGE_SIZE))
+        yield page.filter(selection.isMeant);
     },
   };
 }
