@@ -3,7 +3,7 @@ import type { ActivityService } from './activity/activity.service';
 import type { MailService } from './mail/mail.service';
 import type { SettingsService } from './settings/settings.service';
 
-/** What services of every feature are made with, of which each names what it needs. */
+/** Dependencies shared by the services of all features. */
 export interface Base extends CommonDependencies {
   activity: ActivityService;
   settings: SettingsService;

@@ -8,8 +8,8 @@ export interface StoredAddress extends ShippingAddress {
 }
 
 /**
- * `addressBooks/{uid}`: oldest address first. The default is named once for the whole book, so that there can
- * never be two of them; null only in an empty book.
+ * Document `addressBooks/{uid}`, with the oldest address first. The default address is stored once per book, so there
+ * cannot be two. `defaultId` is null only in an empty book.
  */
 export interface AddressBookDocument {
   addresses: StoredAddress[];
@@ -20,6 +20,5 @@ const EMPTY: AddressBookDocument = { addresses: [], defaultId: null };
 
 export type AddressBooksRepository = ReturnType<typeof addressBooksRepository>;
 
-/** The `addressBooks` collection: one document per person. */
 export const addressBooksRepository = (db: Firestore) =>
   documentsOf<AddressBookDocument, AddressBookDocument>(db, 'addressBooks', EMPTY);

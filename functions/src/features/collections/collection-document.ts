@@ -12,27 +12,31 @@ import type { PictureFiles } from '../../platform/pictures/picture-files';
 import type { AddressOf } from '../../platform/storage';
 import type { SearchFilters } from '../search/search-port';
 
-/** What products have to be like; empty lists, false and null ask for nothing. Prices in minor units, both ends included. */
+/**
+ * Conditions for the products of a collection. Empty lists, false and null do not restrict anything. Prices are in
+ * minor units and inclusive.
+ */
 export interface StoredRule extends Omit<CollectionRule, 'minPrice' | 'maxPrice'> {
   minPrice: Minor | null;
   maxPrice: Minor | null;
 }
 
-/** How products come into a collection. */
 export interface StoredMembers extends Omit<CollectionMembers, 'rule'> {
   rule: StoredRule;
 }
 
-/** `collections/{slug}`. */
+/** Document `collections/{slug}`. */
 export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, StoredMembers {
-  /** Its own picture, on which the points are; null where it shows that of a product. */
+  /** Uploaded picture that the points refer to. Null if the collection shows a product's picture. */
   picture: PictureFiles | null;
   createdAt: Date;
-  /** Of the last change of what editors send; a new picture is none. */
+  /** Time of the last change by an editor, which a new picture does not count as. */
   updatedAt: Date;
 }
 
-/** Returns the products of a manual collection: the chosen ones, then others that its own picture shows. */
+/**
+ * Returns the products of a manual collection: the selected products, then other products with a point in its picture.
+ */
 export const getChosenProducts = ({
   products,
   picture,
@@ -53,8 +57,8 @@ export const collectionConverter = (addressOf: AddressOf): FirestoreDataConverte
 });
 
 /**
- * A collection's rule as filters of products, without what concerns shoppers only: that a product is on sale.
- * @param now milliseconds since 1970.
+ * Converts a collection's rule to search filters. Does not filter by whether a product is on sale.
+ * @param now time in milliseconds since 1970.
  */
 export const filtersOf = (rule: StoredRule, now: number): SearchFilters => ({
   category: rule.category ?? undefined,
@@ -62,7 +66,7 @@ export const filtersOf = (rule: StoredRule, now: number): SearchFilters => ({
   maxPrice: rule.maxPrice ?? undefined,
   inStock: rule.inStock || undefined,
   onSale: rule.onSale || undefined,
-  // Microseconds, as the index has them.
+  // The search index stores microseconds.
   createdFrom: rule.newDays === null ? undefined : (now - rule.newDays * DAY_MS) * 1000,
   brands: rule.brands,
   tags: rule.tags,

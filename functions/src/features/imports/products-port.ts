@@ -1,4 +1,4 @@
-/** What imports know of products. */
+/** Product functions and types that imports depend on. */
 export { readPictures, storedPictures } from '../products/product-document';
 export type {
   ProductDocument,

@@ -3,12 +3,12 @@ import type { LimitRule } from '../../contract/routes/route-definition';
 import { AppError } from '../../platform/errors';
 import type { RateCaller, RateLimiter } from '../../platform/rate-limit/rate-limit';
 
-/** More than typing errors explain: a program is guessing codes. */
+/** Limit of unknown codes per caller. More than typing errors explain, so a program is guessing. */
 const UNKNOWN_CODES: LimitRule = { name: 'unknown-codes', max: 30, windowSeconds: 3600 };
 
 export type CodeTriesService = ReturnType<typeof codeTriesService>;
 
-/** Limits how many codes that do not exist one caller may try, so that codes cannot be found by guessing. */
+/** Creates the service that limits how many unknown promotion codes a caller can try. */
 export function codeTriesService(limit: RateLimiter) {
   const explained = (error: unknown): never => {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
@@ -20,9 +20,9 @@ export function codeTriesService(limit: RateLimiter) {
 
   return {
     /**
-     * Counts codes as wrong ones before it is known what they are, so that guesses in parallel count too. Refuses even a right one
-     * of callers who tried too many, since its answer would tell it from the wrong ones.
-     * @returns takes back the codes that exist, once the answer names those that do not.
+     * Counts all codes as wrong before looking them up, so that parallel guesses count too. A caller over the limit is
+     * also rejected with a valid code, because the response would reveal the code.
+     * @returns a function that takes back the existing codes, once the response names the unknown ones.
      * @throws AppError RATE_LIMITED
      */
     async reserve(

@@ -13,14 +13,13 @@ import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import type { ProductDocument } from '../products/product-document';
 
-/** How far a preview looks back, and at how many orders at most. */
+/** Limits of the orders that a preview considers. */
 const DAYS = 30;
 const MAX_ORDERS = 500;
 
-/** Settings versions that are read at once. */
-const AT_ONCE = 5;
+const MAX_PARALLEL_READS = 5;
 
-/** What an order was made of, to be priced again. */
+/** Order data for pricing the order again. */
 export interface PastOrder {
   customer: string;
   settingsVersion: number;
@@ -31,38 +30,37 @@ export interface PastOrder {
 }
 
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
-  /** Orders that are not cancelled among the newest ones since a time, newest first. */
+  /** Returns the newest orders since a time, without cancelled ones, newest first. */
   pastOrders: (since: Date, most: number) => Promise<{ orders: PastOrder[]; hasMore: boolean }>;
-  /** Settings by version; those that hold now where there is no such version. */
+  /** Returns a settings version, or the current settings if the version does not exist. */
   settingsAt: (version: number) => Promise<SettingsVersion>;
-  /** Products by id; missing ones are left out. */
+  /** Missing products are omitted. */
   findProducts: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductDocument>>;
-  /** The tags of customers with an account, by their ids. */
   tagsOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   memberships: Pick<CollectionMembershipsService, 'of'>;
 }
 
-/** Whether products have to be looked up: order lines keep neither categories, collections nor weights. */
+/** Returns true if a promotion depends on categories, collections or weights, which order lines do not contain. */
 const needsProducts = (promotion: Promotion): boolean =>
   promotion.class === 'shipping' ||
   namedCollections([promotion]).length > 0 ||
   [promotion, promotion.buy, promotion.get].some((selection) => selection?.categories?.length);
 
-/** What a promotion would have done to recent orders, if it had been the only one. */
 export function promotionPreviewService(dependencies: Dependencies) {
   const { pastOrders, settingsAt, findProducts, tagsOf, memberships, now } = dependencies;
 
   async function settingsOf(orders: readonly PastOrder[]): Promise<Map<number, SettingsVersion>> {
     const versions = [...new Set(orders.map(({ settingsVersion }) => settingsVersion))];
     const read = async (version: number) => [version, await settingsAt(version)] as const;
-    return new Map(await pMap(versions, read, { concurrency: AT_ONCE }));
+    return new Map(await pMap(versions, read, { concurrency: MAX_PARALLEL_READS }));
   }
 
   return {
     /**
-     * Prices the newest 500 orders of the last 30 days again, each with its own settings and this promotion alone, oldest first.
-     * Products and collections are those of today. Dates and code are left out, limits hold, and a first order is a customer's first one among these.
-     * Guests get what needs no account.
+     * Prices the newest 500 orders of the last 30 days again, oldest first, each with its own settings and only this
+     * promotion. Uses current products and collections.
+     * Dates and codes are ignored, limits apply. A customer's first order is the first among these orders. Guests only
+     * get promotions that need no account.
      */
     async preview(input: PromotionInput): Promise<PromotionPreview> {
       const since = new Date(now() - DAYS * 24 * 60 * 60 * 1000);

@@ -8,16 +8,14 @@ import { pricedAs, type PromotionDocument } from './promotion-document';
 import type { CustomerOf, PromotionUsesRepository, Shard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';
 
-/** How long an instance takes the automatic promotions from memory. Another instance's change shows after this at the latest. */
+/** Maximum age of cached automatic promotions. Changes by other instances take effect after this time. */
 const CACHE_MS = 5_000;
 
-/** How often an order is priced again without promotions that proved to be used up. */
+/** Maximum number of times an order is priced again without used-up promotions. */
 const MAX_ROUNDS = 10;
 
-/** The promotions that an order may use, as they were read. */
 export type Considered = readonly (Promotion & { shards: number })[];
 
-/** Price with the promotion uses that it takes. */
 export interface PricedWithUses {
   priced: Priced;
   uses: PromotionUse[];
@@ -28,14 +26,14 @@ export interface PricedWithUses {
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
   promotions: Pick<PromotionsRepository, 'state' | 'automatic' | 'ofCodes' | 'read'>;
   uses: Pick<PromotionUsesRepository, 'readShards' | 'readCustomers' | 'move' | 'writeCustomer' | 'erase'>;
-  /** Whether an account has orders that are not cancelled: one read. */
+  /** Returns true if an account has orders that are not cancelled. Costs one read. */
   hasOrdered: (tx: Tx | null, uid: string) => Promise<boolean>;
-  /** The tags that the team gave an account: one read. They may be seconds old when an order is placed. */
+  /** Returns the tags of an account. Costs one read. Can be a few seconds old when an order is placed. */
   customerTags: (tx: Tx | null, uid: string) => Promise<readonly string[]>;
 }
 
-/** Whom the uses of a card count for, beside its customer. */
-const cardPerson = (card: string) => `card:${card}`;
+/** Returns the identity that stands for a card, besides the customer's own identities. */
+const toCardIdentity = (card: string) => `card:${card}`;
 
 const NOBODY_ELSE: AlsoKnownAs = () => Promise.resolve([]);
 
@@ -48,12 +46,11 @@ const getIdentities = ({ customer, people }: PromotionUse, person: string): read
 
 export type PromotionUsesService = ReturnType<typeof promotionUsesService>;
 
-/** Promotions as orders use them: which there are, whether any are left, and their counting. */
 export function promotionUsesService({ promotions, uses, hasOrdered, customerTags, now }: Dependencies) {
   let cached: { until: number; version: number; automatic: PromotionDocument[] } | null = null;
 
-  /** The active automatic promotions, at most a few seconds old: one small read, and theirs only where one has changed. */
-  async function automatic(): Promise<PromotionDocument[]> {
+  /** Returns the active automatic promotions, cached for a few seconds. Usually costs one read. */
+  async function getAutomaticPromotions(): Promise<PromotionDocument[]> {
     if (cached && now() < cached.until) return cached.automatic;
     const { version, active } = await promotions.state();
     const isSame = cached?.version === version;
@@ -62,7 +59,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     return found;
   }
 
-  /** A shard with something left, tried from a random one on; null when all are empty. */
+  /** Returns a shard with remaining uses, starting at a random one. Null if all are empty. */
   async function findShard(tx: Tx | null, { _id, shards }: Considered[number]): Promise<number | null> {
     const first = Math.floor(Math.random() * shards);
     const [chosen] = await uses.readShards(tx, [{ promotion: _id, shard: first }]);
@@ -74,8 +71,8 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
   }
 
   /**
-   * Reads the counters of customers, and returns the write that updates them, never below zero.
-   * Counters are read together, so a counter that occurs twice is updated once with the sum.
+   * Reads the counters of customers, and returns the write that updates them, never below zero. Counters are read
+   * together, so a counter that occurs twice is updated once with the sum.
    */
   async function prepareCounterChanges(
     tx: Tx,
@@ -96,21 +93,20 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
   }
 
   return {
-    /** The automatic promotions and those of the entered codes, one read a code. */
+    /** Returns the automatic promotions and those of the entered codes. Costs one read per code. */
     async consider(tx: Tx | null, codes: readonly string[]): Promise<Considered> {
       const distinct = [...new Set(codes.map(foldCode))];
-      const [byThemselves, byCode] = await Promise.all([automatic(), promotions.ofCodes(tx, distinct)]);
+      const [byThemselves, byCode] = await Promise.all([getAutomaticPromotions(), promotions.ofCodes(tx, distinct)]);
       return [...byThemselves, ...byCode].map(pricedAs);
     },
 
     /**
-     * Prices an order with the promotions that are not used up.
-     * Reads only the counters of promotions that would apply. If some are used up, the order is priced again without
-     * them.
-     * @param userId the customer. Null for an unidentified guest. Guests get no first-order promotions, because an
-     *   address that was only entered proves nothing.
+     * Prices an order with the promotions that are not used up. Reads only the counters of promotions that would apply,
+     * and prices the order again without used-up ones.
+     * @param userId the customer. Null for an unidentified guest, who gets no first-order promotions because an entered
+     * address proves nothing.
      * @param alsoKnownAs the customer's other identities. A use counts for each of them, so that concurrent orders
-     *   under different identities of one person update the same counter.
+     * under different identities of one person update the same counter.
      */
     async priceWith(
       tx: Tx | null,
@@ -132,7 +128,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
         hasAccount && asksTags ? customerTags(tx, userId) : null,
       ]);
 
-      /** Looks up one promotion that would apply. Answers whether it is used up. */
+      /** Checks a promotion that would apply. */
       const isUsedUp = async (promotion: Considered[number]): Promise<boolean> => {
         const { _id: id, limitPerCustomer } = promotion;
         if (limitPerCustomer != null && userId !== null) {
@@ -175,7 +171,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
       }
     },
 
-    /** Counts the uses of an order; after all reads of its transaction. */
+    /** Counts the uses of an order. Must be called after all reads of the transaction. */
     take(tx: Tx, { uses: taken, customerUses }: PricedWithUses): void {
       for (const { promotion, shard, people = [] } of taken) {
         if (shard !== null) uses.move(tx, { promotion, shard }, 1);
@@ -187,8 +183,8 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     },
 
     /**
-     * Reads what a card has used of the promotions that an order counted for its customer, and answers the writes that count it, too.
-     * `usedUp` are those of which it had used as much before as one customer may.
+     * Reads the uses of a card for the order's promotions with a limit per customer, and returns the write that counts
+     * this order. `usedUp` lists the promotions whose limit the card had already reached.
      */
     async ofCard(
       tx: Tx,
@@ -196,7 +192,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
       taken: readonly PromotionUse[],
     ): Promise<{ usedUp: string[]; take: () => void }> {
       const limited = taken.filter(({ customer }) => customer).map(({ promotion }) => promotion);
-      const asked = limited.map((promotion) => ({ promotion, userId: cardPerson(card) }));
+      const asked = limited.map((promotion) => ({ promotion, userId: toCardIdentity(card) }));
       const [used, found] = await Promise.all([
         uses.readCustomers(tx, asked),
         Promise.all(limited.map((id) => promotions.read(null, id))),
@@ -211,7 +207,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     /**
      * Reads the counters of promotion uses, and returns the write that releases the uses.
      * Each use is released for the identities that it was counted for, even if the order's customer has changed. Uses
-     * of a deleted promotion are ignored. If the limit has changed since, the use is released in the first shard.
+     * of deleted promotions are ignored. If the limit has changed, the use is released in the first shard.
      */
     async release(
       tx: Tx,
@@ -221,7 +217,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     ): Promise<() => void> {
       const counted = taken.flatMap((use) => {
         const people = getIdentities(use, person);
-        const cards = card && people.length > 0 ? [cardPerson(card)] : [];
+        const cards = card && people.length > 0 ? [toCardIdentity(card)] : [];
         return [...people, ...cards].map((userId) => ({ promotion: use.promotion, userId, by: -1 as const }));
       });
       const [giveBack, ...targets] = await Promise.all([
@@ -261,7 +257,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
       };
     },
 
-    /** Reads the counters of orders of an erased customer, and returns the write that releases these uses. */
+    /** Reads the counters of an erased customer's orders, and returns the write that releases their uses. */
     forgetting: (tx: Tx, person: string, taken: readonly PromotionUse[]): Promise<() => void> =>
       prepareCounterChanges(
         tx,
@@ -270,7 +266,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
         ),
       ),
 
-    /** Deletes what a person used, for an account that is erased. May be repeated. */
+    /** Deletes an erased account's uses. Idempotent. */
     erase: uses.erase,
   };
 }

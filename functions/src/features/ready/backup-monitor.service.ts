@@ -11,7 +11,10 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Logs an error if the latest backup is overdue or missing. An alert counts these log entries (docs/runbook.md). */
+/**
+ * Creates the service that logs an error if the latest backup is overdue or missing. An alert counts these log entries
+ * (docs/runbook.md).
+ */
 export function backupMonitorService({ backups, logger, now }: Dependencies) {
   return {
     async check(): Promise<void> {

@@ -8,7 +8,7 @@ import type { ReviewMailsRepository } from './review-mails.repository';
 import { reviewId } from './review-document';
 import type { ReviewsRepository } from './reviews.repository';
 
-/** How long the link of a mail works: longer than anyone keeps an advertisement. */
+/** Lifetime of an opt-out link. */
 const TOKEN_MS = 366 * 24 * 60 * 60 * 1000;
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
@@ -18,10 +18,13 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
 
 export type ReviewMailsService = ReturnType<typeof reviewMailsService>;
 
-/** Who is asked for reviews by mail. Only the hash of a mail's token is stored: reading the store opens no link. */
+/**
+ * Creates the service of review requests by email. Tokens are stored as hashes, so that database access does not reveal
+ * working links.
+ */
 export function reviewMailsService({ transactions, reviewMails, reviews, now }: Dependencies) {
   return {
-    /** Whether a customer may be asked, and which of the products they have reviewed. */
+    /** Returns whether a customer accepts review requests, and which of the products they have reviewed. */
     async read(tx: Tx, userId: string, productIds: readonly string[]) {
       const ids = productIds.map((productId) => reviewId(productId, userId));
       const [wanted, found] = await Promise.all([
@@ -31,7 +34,10 @@ export function reviewMailsService({ transactions, reviewMails, reviews, now }: 
       return { wanted, reviewed: new Set(found.map(([, { productId }]) => productId)) };
     },
 
-    /** The page that ends these mails, with a new token of 256 bits in its fragment, which no server sees. */
+    /**
+     * Returns the path of the opt-out page. The fragment contains a new 256-bit token, which is never sent to a server
+     * with the page request.
+     */
     optOutPath(tx: Tx, userId: string): string {
       const token = randomBytes(32).toString('base64url');
       reviewMails.addToken(tx, sha256(token), { userId, expiresAt: new Date(now() + TOKEN_MS) });
@@ -39,8 +45,8 @@ export function reviewMailsService({ transactions, reviewMails, reviews, now }: 
     },
 
     /**
-     * Ends these mails for the customer of a token, or allows them again. May be repeated.
-     * @throws AppError NOT_FOUND for a token that is unknown or too old.
+     * Opts the token's customer out of review requests, or in again. Idempotent.
+     * @throws AppError NOT_FOUND if the token is unknown or expired.
      */
     async change({ token, wanted }: ReviewMailsInput): Promise<void> {
       const hash = sha256(token);
@@ -52,10 +58,8 @@ export function reviewMailsService({ transactions, reviewMails, reviews, now }: 
       });
     },
 
-    /** Returns true if a customer receives review requests by email. */
     isWanted: (userId: string): Promise<boolean> => reviewMails.isWanted(userId),
 
-    /** Removes what is stored of a person, for an account that is erased. */
     erase: (userId: string): Promise<void> => reviewMails.removeOf(userId),
   };
 }

@@ -3,10 +3,8 @@ import type { AppSecret } from '../../contract/second-factor';
 /** Clock tolerance in seconds. The codes of the previous, current and next 30 seconds are accepted. */
 const TOLERANCE_S = 30;
 
-/** Loads otplib on first use. */
 const otp = () => import('otplib');
 
-/** Creates a secret for an authenticator app. The app shows the names of the shop and the account. */
 export async function createAppSecret(shop: string, email: string): Promise<AppSecret> {
   const { generateSecret, generateURI } = await otp();
   const secret = generateSecret();

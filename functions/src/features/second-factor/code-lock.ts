@@ -22,7 +22,6 @@ export function getLockEnd(lock: CodeLock | null, passwordVersion: string, now: 
   return isEnded ? null : current.until;
 }
 
-/** Returns the lock after another refused code. */
 export function addRefusedCode(lock: CodeLock | null, passwordVersion: string, now: number): CodeLock {
   const current = getActiveLock(lock, now);
   const total = (current?.total ?? 0) + 1;

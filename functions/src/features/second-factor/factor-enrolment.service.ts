@@ -34,7 +34,6 @@ interface Dependencies extends Pick<
   ownFactors: OwnFactorsService;
 }
 
-/** Adds and removes second factors, and renews recovery codes. */
 export function factorEnrolmentService(dependencies: Dependencies) {
   const { ownFactors, factors, sessions, secrets, users, now } = dependencies;
   const {
@@ -50,8 +49,8 @@ export function factorEnrolmentService(dependencies: Dependencies) {
   } = ownFactors;
 
   /**
-   * Requires that the address of the account is still the one that was given the role. Otherwise a person who registered the
-   * account earlier, and asked for a change of its address then, could complete that change and enrol the first factor.
+   * Requires that the account still has the stored email address. Otherwise somebody who registered the account earlier
+   * could complete an old address change and enrol the first factor.
    * @throws AppError FORBIDDEN
    */
   async function requireStoredAddress({ uid, email }: Actor): Promise<void> {
@@ -98,7 +97,6 @@ export function factorEnrolmentService(dependencies: Dependencies) {
     throw new AppError('FORBIDDEN', { message });
   }
 
-  /** Begins an enrolment: verifies that the caller can add a factor, and stores the state for the second step. */
   async function beginEnrolment(
     actor: Actor,
     token: string | null,

@@ -27,9 +27,8 @@ export interface OwnFactorsDependencies extends Pick<
   accounts: {
     find: (uid: string) => Promise<{ name: string; email: string; sessionsSince: string } | null>;
   };
-  /** Finds the stored email address of a user. It is updated from the Auth account by the next confirmed session. */
+  /** Returns the stored email address of a user. Updated from the Auth account by the next confirmed session. */
   users: { find: (uid: string) => Promise<{ email: string } | null> };
-  /** Encrypts the secrets of authenticator apps. */
   secrets: SecretBox;
   /** True if accounts without a second factor are let in. Only in the emulators. */
   isOptional: boolean;
@@ -46,10 +45,7 @@ export interface AcceptedProof {
   factor: ConfirmedSession['factor'];
 }
 
-/**
- * Converts a rejected validation to a result that can be committed.
- * @throws any error other than VALIDATION_ERROR.
- */
+/** Converts a rejected validation to a result that can be committed. @throws any error other than VALIDATION_ERROR. */
 export async function toProofResult<T>(check: Promise<T>): Promise<ProofResult<T>> {
   try {
     return { refusal: null, value: await check };
@@ -66,7 +62,6 @@ export async function unwrapProofResult<T>(step: Promise<ProofResult<T>>): Promi
   return outcome.value;
 }
 
-/** Returns the document without a used challenge. */
 export const consumeChallenge = (
   document: SecondFactorDocument,
   challenge: StoredChallenge,
@@ -74,7 +69,6 @@ export const consumeChallenge = (
 
 export type OwnFactorsService = ReturnType<typeof ownFactorsService>;
 
-/** Reads, updates and presents the second factors of the caller. Shared by enrolment and confirmation. */
 export function ownFactorsService(dependencies: OwnFactorsDependencies) {
   const { transactions, factors, sessions, activity, accounts, users, mail, settings } = dependencies;
   const { now, isOptional } = dependencies;
@@ -141,7 +135,6 @@ export function ownFactorsService(dependencies: OwnFactorsDependencies) {
     );
   }
 
-  /** Updates an account's second factors in a transaction. */
   const updateFactors = <T>(
     { uid }: Pick<Actor, 'uid'>,
     edit: (document: SecondFactorDocument, tx: Tx) => Promise<[SecondFactorDocument, T]>,
@@ -152,10 +145,7 @@ export function ownFactorsService(dependencies: OwnFactorsDependencies) {
       return result;
     });
 
-  /**
-   * Returns the session's pending challenge.
-   * @throws AppError VALIDATION_ERROR if there is none.
-   */
+  /** Returns the session's pending challenge. @throws AppError VALIDATION_ERROR if there is none. */
   function requireChallenge(
     document: SecondFactorDocument,
     purpose: ChallengePurpose,

@@ -35,10 +35,8 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   isOptional: boolean;
 }
 
-/** Id and token of a session that has not started yet. */
 export interface NewSession {
   id: string;
-  /** Firebase custom token with the session's id as a claim. */
   token: string;
 }
 
@@ -77,7 +75,6 @@ export function panelSessionsService({
    * entry on every instance at once.
    */
   const sessionCache = new LRUCache<string, ConfirmedSession>({ max: 500, ttl: MINUTE_MS });
-  /** Cache of accounts that need no second factor (emulators only). */
   const exemptAccountCache = new LRUCache<string, true>({ max: 500, ttl: MINUTE_MS });
 
   const getCacheKey = (id: string, { sessionsSince }: Actor) => `${id} ${sessionsSince}`;
@@ -104,10 +101,7 @@ export function panelSessionsService({
     return off;
   }
 
-  /**
-   * Returns the caller's confirmed session, or null.
-   * @throws AppError TOKEN_REVOKED if the session was ended.
-   */
+  /** Returns the caller's confirmed session, or null. @throws AppError TOKEN_REVOKED if the session was ended. */
   async function findCurrentSession(actor: Actor, fresh: boolean): Promise<ConfirmedSession | null> {
     const { panelSession: id, uid } = actor;
     if (id === undefined) return null;
@@ -139,7 +133,6 @@ export function panelSessionsService({
     expiresAt: new Date(now() + ENDED_SESSION_STORED_MS),
   });
 
-  /** Returns the caller's active sessions, newest first. */
   async function list(actor: Actor): Promise<PanelSessions> {
     const { uid, panelSession } = actor;
     const all = (await factors.listSessions(uid)).filter(
@@ -301,7 +294,6 @@ export function panelSessionsService({
       return list(actor);
     },
 
-    /** Ends all other sessions of the caller. */
     async endOthers(actor: Actor): Promise<PanelSessions> {
       await transactions.run(async (tx) => {
         const count = await endMatching(tx, actor.uid, (_session, id) => id !== actor.panelSession);
@@ -311,7 +303,6 @@ export function panelSessionsService({
       return list(actor);
     },
 
-    /** Clears this instance's session cache. */
     forget(): void {
       sessionCache.clear();
       exemptAccountCache.clear();

@@ -25,7 +25,6 @@ import { confirmationOptions, confirmingPasskey } from './passkeys';
 import { useRecoveryCode } from './recovery-codes';
 import type { SecondFactorDocument } from './second-factors.repository';
 
-/** Error codes of a login with a wrong password. */
 const WRONG_PASSWORD: ReadonlySet<string> = new Set(['INVALID_PASSWORD', 'INVALID_CREDENTIALS']);
 
 interface Dependencies extends OwnFactorsDependencies, Pick<Base, 'logger'> {
@@ -148,7 +147,6 @@ export function secondFactorService(dependencies: Dependencies) {
     ...factorEnrolmentService({ ...dependencies, ownFactors }),
     ...factorResetService({ ...dependencies, ownFactors }),
 
-    /** Returns the caller's second factors and the state of the session. */
     status,
 
     /**
@@ -180,7 +178,6 @@ export function secondFactorService(dependencies: Dependencies) {
       return status(actor);
     },
 
-    /** Creates the WebAuthn options to confirm the session with a passkey, as JSON. */
     async askForPasskey(actor: Actor): Promise<{ options: string }> {
       const { passkeys } = await factors.factors.find(actor.uid);
       const options = await confirmationOptions(site, passkeys);

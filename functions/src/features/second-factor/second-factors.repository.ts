@@ -4,15 +4,11 @@ import { documentsOf } from '../../platform/documents.repository';
 /** Path of the document that makes second factors optional in firestore.rules. Exists only in the emulators. */
 export const OPTIONAL_FACTOR = 'secondFactors/optional';
 
-/** Path prefix of confirmed sessions. */
 export const PANEL_SESSION_PATH_PREFIX = 'secondFactorSessions/';
 
-/** A passkey as WebAuthn needs it. */
 export interface StoredPasskey {
-  /** The credential's id, Base64url. */
   id: string;
   name: string;
-  /** Base64url. */
   publicKey: string;
   counter: number;
   transports: string[];
@@ -45,9 +41,7 @@ export interface SecondFactorDocument {
   recovery: { salt: string; hashes: string[] } | null;
   /** Encrypted secret of an authenticator app that was not confirmed by a code yet. */
   pendingApp: (PendingStep & { secret: string }) | null;
-  /** Pending passkey challenges. Each can be used once. */
   challenges: StoredChallenge[];
-  /** Lock after consecutive refused codes. */
   lock: CodeLock | null;
   /** `sessionsSince` of the account when the password was last checked. Null or absent if it never was. */
   passwordOf?: string | null;
@@ -79,13 +73,11 @@ export interface ConfirmedSession {
   confirmedAt: Date;
   /** Expiry of the confirmation. Also read by the Firestore rules. */
   confirmedUntil: Date;
-  /** Time when the session was ended. Its tokens are rejected as revoked. */
   endedAt?: Date;
   /** TTL field. */
   expiresAt: Date;
 }
 
-/** Default document of an account without second factors. */
 export const EMPTY_FACTORS: SecondFactorDocument = {
   passkeys: [],
   app: null,
@@ -105,7 +97,6 @@ export function secondFactorsRepository(db: Firestore) {
   return {
     factors,
     sessions,
-    /** Returns the sessions of an account with their ids, unordered. */
     listSessions: async (uid: string): Promise<[id: string, session: ConfirmedSession][]> =>
       (await findSessions(uid)).map((doc) => [doc.id, doc.data()]),
     /** Deletes the factors and sessions of an erased account. Idempotent. */

@@ -4,31 +4,34 @@ import { inBatches } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
 /**
- * `stockNotices/{hash of product, variant and address}`: one mail is wanted when the variant is back in stock. So an address
- * can ask for a variant any number of times and gets one mail.
+ * Document `stockNotices/{hash of product, variant and address}`: request for an email when the variant is back in
+ * stock. The id ensures one email per address and variant.
  */
 interface StockNoticeDocument {
   productId: string;
   variantId: string;
-  /** Lower case. */
+  /** In lower case. */
   email: string;
-  /** The account that asked for its own address; empty for any other request. */
+  /** Account that made the request for its own address. Empty for other requests. */
   userId: string;
-  /** Whether its reader asked for it: by the link of a mail, or with an account whose address is verified. */
+  /** True if the owner of the address confirmed the request, by link or with a verified account. */
   confirmed: boolean;
   createdAt: Date;
-  /** The collection's TTL field. */
+  /** TTL field. */
   expiresAt: Date;
 }
 
-/** `stockNoticeLinks/{hash of the token}`: the link of a mail by which its address confirms a request, or ends all of its requests. */
+/**
+ * Document `stockNoticeLinks/{hash of the token}`: link in an email to confirm a request or to end all requests of the
+ * address.
+ */
 interface StockNoticeLinkDocument {
   email: string;
   userId: string;
-  /** The id of the request that it confirms; null where it ends all of them. */
+  /** Id of the request to confirm. Null for a link that ends all requests. */
   confirms: string | null;
   createdAt: Date;
-  /** The collection's TTL field. */
+  /** TTL field. */
   expiresAt: Date;
 }
 
@@ -36,7 +39,6 @@ export type StoredStockNotice = StockNoticeDocument & { id: string };
 
 export type StockNoticesRepository = ReturnType<typeof stockNoticesRepository>;
 
-/** Requests for mails about stock, and the links of such mails. */
 export function stockNoticesRepository(db: Firestore) {
   const requests = documentsOf<StockNoticeDocument>(db, 'stockNotices');
   const notices = requests.collection;
@@ -47,7 +49,6 @@ export function stockNoticesRepository(db: Firestore) {
     return (await query.get()).docs.map((doc) => ({ id: doc.id, ...doc.data() }));
   }
 
-  /** Deletes what a query finds, but for documents that `keeps` names. */
   const remove = <T extends { createdAt: Date }>(query: Query<T>, keeps?: (found: T) => boolean) =>
     inBatches(query, (batch, ref, found) => keeps?.(found) || batch.delete(ref));
 
@@ -62,13 +63,13 @@ export function stockNoticesRepository(db: Firestore) {
     addLink: sent.create,
     link: sent.find,
 
-    /** Requests for a product's variants, by id, behind `after`. */
+    /** Returns requests for a product's variants, sorted by id, after the id `after`. */
     ofProduct(productId: string, after: string | null, limit: number): Promise<StoredStockNotice[]> {
       const ordered = notices.where('productId', '==', productId).orderBy(FieldPath.documentId());
       return read((after === null ? ordered : ordered.startAfter(after)).limit(limit));
     },
 
-    /** Requests of an account, and of its address without one. */
+    /** Returns requests of an account, and guest requests with its address. */
     async of(uid: string, email: string | undefined): Promise<StoredStockNotice[]> {
       const [own, named] = await Promise.all([
         read(notices.where('userId', '==', uid)),
@@ -77,13 +78,13 @@ export function stockNoticesRepository(db: Firestore) {
       return [...own, ...named.filter(({ userId }) => userId === '')];
     },
 
-    /** Removes what an address asked for, and its links. */
+    /** Removes the requests and links of an address. */
     async removeOfAddress(email: string): Promise<void> {
       await remove(notices.where('email', '==', email));
       await remove(links.where('email', '==', email));
     },
 
-    /** Removes what belongs to an account, and to its address without one. */
+    /** Removes the requests and links of an account, and guest requests with its address. */
     async removeOf(uid: string, email: string | undefined): Promise<void> {
       const isOthers = ({ userId }: { userId: string }) => userId !== '';
       await Promise.all([

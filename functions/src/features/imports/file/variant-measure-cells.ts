@@ -2,7 +2,7 @@ import { readField } from '../../../contract/products/read-product-field';
 import { byMeasure, type VariantMeasure } from '../../../contract/products/variant-measures';
 import type { Field, FileRow } from './file-columns';
 
-/** Measures of a variant in a file. Null: as the product's. Absent: as it is. */
+/** Measures of a variant in a file. Null means the product's measure, a missing field the stored one. */
 export type RowMeasures = Partial<Record<VariantMeasure, number | null>>;
 
 /** Rounds a decimal number from Shopify, such as 226.796185 g. Shopify uses no thousands separators. */
