@@ -19,7 +19,6 @@ export interface ActivityDocument {
   keys?: string[];
 }
 
-/** Maximum number of search keys per entry, so that bulk changes fit into a document. */
 const MAX_KEYS = 2000;
 
 const getNameKeys = (names: readonly string[]): string[] =>
@@ -43,7 +42,6 @@ export function activityRepository(db: Firestore) {
     inBatches(query, (batch, ref) => batch.update(ref, fields));
 
   return {
-    /** Returns the entries by or about a person (their account or their guest email address), newest first. */
     async of(uid: string, alsoAs: readonly string[] = []): Promise<StoredEvent[]> {
       const found = new Map<string, StoredEvent>();
       for (const query of [byPerson(uid), ...[uid, ...alsoAs].map(aboutPerson)])
@@ -52,19 +50,17 @@ export function activityRepository(db: Firestore) {
       return [...found.values()].sort((a, b) => b.at.getTime() - a.at.getTime());
     },
 
-    /** Replaces a person's name in all entries by or about them. */
     async renamePerson(uid: string, name: string): Promise<void> {
       await rewrite(byPerson(uid), { 'by.name': name });
       await rewrite(aboutPerson(uid), { 'target.label': name, keys: getNameKeys([name]) });
     },
 
-    /** Writes an entry in the transaction of the change, so that both are committed or neither. */
+    /** Writes an entry in the transaction of the logged change. */
     append(tx: Tx, event: ActivityDocument): void {
       const named = [event.target.label, ...(event.items ?? []).map(({ label }) => label)];
       transactionOf(tx).create(events.doc(), { ...event, keys: getNameKeys(named) });
     },
 
-    /** @throws AppError BAD_CURSOR if the cursor is invalid. */
     async list({ type, id, person, search = '', ...page }: ActivityQuery): Promise<{
       events: StoredEvent[];
       nextCursor: string | null;

@@ -21,12 +21,10 @@ import {
 
 export const DELETED_ACCOUNT = 'Deleted account';
 
-/** Action of an administrator, without time and actor. */
 export interface AuditEntry {
   action: ActivityAction;
   target: { type: ActivityTarget; id: string; label: string };
   changes: ActivityChange[];
-  /** Individual targets of a bulk change, all of the target's type. */
   items?: ActivityDocument['items'];
 }
 
@@ -41,10 +39,7 @@ export function changesBetween(
     .filter((change) => change.before !== change.after);
 }
 
-/**
- * Replaces the values of some fields by `true`. Used for personal data, because entries are immutable, and for values
- * that mean nothing to a reader.
- */
+/** Replaces the values of some fields by `true`, because entries are immutable and must not hold personal data. */
 export const withholdValues = (
   changes: readonly ActivityChange[],
   isWithheld: (field: string) => boolean,
@@ -80,13 +75,10 @@ export type AuditActor = Pick<Actor, 'uid' | 'name'> & Partial<Pick<Actor, 'emai
 
 export type ActivityService = ReturnType<typeof activityService>;
 
-/**
- * Creates the service of the activity log. Entries are never changed or deleted, except that the name of an erased
- * account is replaced.
- */
+/** Creates the service of the activity log, whose entries are immutable except for names of erased accounts. */
 export function activityService({ activity, now }: { activity: ActivityRepository; now: () => number }) {
   return {
-    /** Writes an entry. Must be called in the transaction of the change, after all its reads. */
+    /** Writes an entry. Must be called after all reads of the transaction. */
     record(tx: Tx, actor: AuditActor, { action, target, changes, items }: AuditEntry): void {
       // Accounts created in the Firebase console often have no name.
       const by = { uid: actor.uid, name: actor.name || (actor.email ?? '') };
@@ -95,7 +87,7 @@ export function activityService({ activity, now }: { activity: ActivityRepositor
       activity.append(tx, { at: new Date(now()), by, action, target, changes, ...several });
     },
 
-    /** Returns the entries by or about a person, newest first, without the names of other people. */
+    /** Returns the entries by or about a person, without the names of other people. */
     async of({ uid, email }: Correspondent): Promise<PersonalEvent[]> {
       const alsoAs = email ? [guestCustomer(email)] : [];
       return (await activity.of(uid, alsoAs)).map(({ at, by, action, target, changes }) => {
@@ -110,10 +102,8 @@ export function activityService({ activity, now }: { activity: ActivityRepositor
       });
     },
 
-    /** Replaces the name of an erased account. Idempotent. */
     forget: (uid: string): Promise<void> => activity.renamePerson(uid, DELETED_ACCOUNT),
 
-    /** @throws AppError BAD_CURSOR if the cursor is invalid. */
     async list(query: ActivityQuery): Promise<ActivityPage> {
       const { events, nextCursor } = await activity.list(query);
       return {

@@ -7,10 +7,7 @@ export interface StoredAddress extends ShippingAddress {
   label: string;
 }
 
-/**
- * Document `addressBooks/{uid}`, with the oldest address first. The default address is stored once per book, so there
- * cannot be two. `defaultId` is null only in an empty book.
- */
+/** Document `addressBooks/{uid}`, oldest address first. `defaultId` is null only in an empty book. */
 export interface AddressBookDocument {
   addresses: StoredAddress[];
   defaultId: string | null;

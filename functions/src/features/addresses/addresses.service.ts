@@ -28,7 +28,6 @@ interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
 
 export type AddressesService = ReturnType<typeof addressesService>;
 
-/** Creates the service of customers' address books. Every non-empty book has exactly one default address. */
 export function addressesService({ transactions, books }: Dependencies) {
   const change = (uid: string, edit: (book: AddressBookDocument) => AddressBookDocument) =>
     transactions.run(async (tx) => {
@@ -42,10 +41,7 @@ export function addressesService({ transactions, books }: Dependencies) {
       return presentAddresses(await books.find(uid));
     },
 
-    /**
-     * Adds an address. The first address of a book becomes the default.
-     * @throws AppError VALIDATION_ERROR if the book is full.
-     */
+    /** Adds an address. The first one becomes the default. @throws AppError VALIDATION_ERROR if the book is full. */
     async add(uid: string, { isDefault, ...fields }: SavedAddressInput) {
       const id = randomUUID();
       const book = await change(uid, ({ addresses, defaultId }) => {
@@ -61,10 +57,7 @@ export function addressesService({ transactions, books }: Dependencies) {
       return requireAddress(book, id);
     },
 
-    /**
-     * Replaces an address. The default address stays the default, even with `isDefault: false`.
-     * @throws AppError NOT_FOUND if the user has no such address.
-     */
+    /** Replaces an address. The default stays the default, even with `isDefault: false`. @throws AppError NOT_FOUND */
     async update(uid: string, id: string, { isDefault, ...fields }: SavedAddressInput) {
       const book = await change(uid, ({ addresses, defaultId }) => {
         if (!addresses.some((address) => address.id === id)) throw createAddressNotFoundError();
@@ -76,10 +69,7 @@ export function addressesService({ transactions, books }: Dependencies) {
       return requireAddress(book, id);
     },
 
-    /**
-     * Removes an address. If it was the default, the newest address becomes the default.
-     * @throws AppError NOT_FOUND if the user has no such address.
-     */
+    /** Removes an address. The newest address replaces a removed default. @throws AppError NOT_FOUND */
     async remove(uid: string, id: string): Promise<SavedAddress[]> {
       const book = await change(uid, ({ addresses, defaultId }) => {
         const left = addresses.filter((address) => address.id !== id);

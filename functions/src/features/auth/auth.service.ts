@@ -10,7 +10,6 @@ import type { AuditActor } from '../activity/activity.service';
 import type { GuestCustomersService } from '../customers/guest-customers.service';
 import type { UsersService } from '../users/users.service';
 
-/** Actor of failed logins, which are made by an unknown person. */
 const UNKNOWN_ACTOR: AuditActor = { uid: '', name: 'Somebody' };
 
 interface Dependencies extends Pick<Base, 'activity' | 'limit' | 'transactions'> {
@@ -25,10 +24,7 @@ interface Dependencies extends Pick<Base, 'activity' | 'limit' | 'transactions'>
   findRole: FindRole;
 }
 
-/**
- * Limit of logins to one account from all addresses. Wider than the limit per address, so that no single address can
- * lock a user out.
- */
+/** Limit of logins from all addresses. Wider than the limit per address, so that none can lock a user out. */
 const ACCOUNT_LOGIN_LIMIT: LimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
 
 /** Limit of logins to one account from one network, which many customers can share. */
@@ -43,7 +39,7 @@ export function authService(dependencies: Dependencies) {
   const { users, accounts, signIn, auth, findRole, limit, transactions } = dependencies;
   const { activity, guestCustomers } = dependencies;
 
-  /** Logs logins to administrator accounts. Logins of customers are private and not logged. */
+  /** Logs logins of administrators only. */
   const logLogin = (by: AuditActor, action: 'user.login' | 'user.loginFailed', account: AuditActor) =>
     transactions.run((tx) =>
       Promise.resolve(

@@ -12,10 +12,7 @@ import type { PictureFiles } from '../../platform/pictures/picture-files';
 import type { AddressOf } from '../../platform/storage';
 import type { SearchFilters } from '../search/search-port';
 
-/**
- * Conditions for the products of a collection. Empty lists, false and null do not restrict anything. Prices are in
- * minor units and inclusive.
- */
+/** Conditions for products. Empty lists, false and null restrict nothing. Prices are in minor units, inclusive. */
 export interface StoredRule extends Omit<CollectionRule, 'minPrice' | 'maxPrice'> {
   minPrice: Minor | null;
   maxPrice: Minor | null;
@@ -30,13 +27,11 @@ export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, Store
   /** Uploaded picture that the points refer to. Null if the collection shows a product's picture. */
   picture: PictureFiles | null;
   createdAt: Date;
-  /** Time of the last change by an editor, which a new picture does not count as. */
+  /** Time of the last edit, excluding picture changes. */
   updatedAt: Date;
 }
 
-/**
- * Returns the products of a manual collection: the selected products, then other products with a point in its picture.
- */
+/** Returns the selected products, then other products with a point in the picture. */
 export const getChosenProducts = ({
   products,
   picture,
@@ -56,10 +51,7 @@ export const collectionConverter = (addressOf: AddressOf): FirestoreDataConverte
   },
 });
 
-/**
- * Converts a collection's rule to search filters. Does not filter by whether a product is on sale.
- * @param now time in milliseconds since 1970.
- */
+/** Converts a rule to search filters, except for whether a product is on sale. @param now milliseconds since 1970. */
 export const filtersOf = (rule: StoredRule, now: number): SearchFilters => ({
   category: rule.category ?? undefined,
   minPrice: rule.minPrice ?? undefined,

@@ -6,7 +6,7 @@ import type { SearchFilters } from '../search/search-port';
 import { filtersOf, getChosenProducts, type CollectionDocument } from './collection-document';
 import type { CollectionsRepository } from './collections.repository';
 
-/** Maximum age of cached collections. Changes made by other instances take effect after this time. */
+/** Maximum age of cached collections. */
 const CACHE_MS = 5_000;
 
 /** Returns the slugs of the collections that contain a product. */
@@ -19,10 +19,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
 
 export type CollectionMembershipsService = ReturnType<typeof collectionMembershipsService>;
 
-/**
- * Creates the service that finds a product's collections, for promotions limited to collections. Evaluates the product
- * itself, without a search.
- */
+/** Creates the service that finds a product's collections without a search. */
 export function collectionMembershipsService({ collections, passes, now }: Dependencies) {
   const cachedCollections = keptValue({
     stamp: async () => (await collections.state()).version,
@@ -32,7 +29,6 @@ export function collectionMembershipsService({ collections, passes, now }: Depen
     now,
   });
 
-  /** Usually costs one read. All collections are read only after a change. */
   async function find(slugs: readonly string[]): Promise<(CollectionDocument | null)[]> {
     const bySlug = await cachedCollections.get();
     const unknown = slugs.filter((slug) => !bySlug.has(slug));
@@ -42,10 +38,7 @@ export function collectionMembershipsService({ collections, passes, now }: Depen
   }
 
   return {
-    /**
-     * Returns the membership function for some collections, published or not. Collections that do not exist contain no
-     * products. Usually needs no reads.
-     */
+    /** Returns the membership function for some collections, published or not. Usually needs no reads. */
     async of(slugs: readonly string[]): Promise<Membership> {
       if (slugs.length === 0) return () => [];
       const stored = (await find(slugs)).filter((collection) => collection !== null);
@@ -60,7 +53,6 @@ export function collectionMembershipsService({ collections, passes, now }: Depen
           .map(({ slug }) => slug);
     },
 
-    /** Returns the slugs that do not belong to a collection. */
     async missing(tx: Tx, slugs: readonly string[]): Promise<string[]> {
       const found = await collections.some(tx, slugs);
       return slugs.filter((_, at) => !found[at]);

@@ -5,9 +5,7 @@ import { documentsOf } from '../../platform/documents.repository';
 import { collectionConverter, type CollectionDocument } from './collection-document';
 import type { AddressOf } from '../../platform/storage';
 
-/**
- * Document `collectionState/current`. Changes with every collection, so that instances can detect an outdated cache.
- */
+/** Document `collectionState/current`. Changes with every collection, to detect an outdated cache. */
 interface CollectionState {
   version: number;
   count: number;
@@ -15,7 +13,6 @@ interface CollectionState {
 
 const STATE = 'current';
 
-/** Compares collections by their order in menus. */
 const byPosition = (a: CollectionDocument, b: CollectionDocument) =>
   a.position - b.position || a.title.localeCompare(b.title) || (a.slug < b.slug ? -1 : 1);
 
@@ -49,7 +46,6 @@ export function collectionsRepository(db: Firestore, addressOf: AddressOf) {
       return (await query.get()).docs.map((doc) => doc.data()).sort(byPosition);
     },
 
-    /** Writes or deletes a collection, together with the state document. */
     write(tx: Tx, slug: string, after: CollectionDocument | null, state: CollectionState): void {
       if (after) documents.set(tx, slug, after);
       else documents.delete(tx, slug);

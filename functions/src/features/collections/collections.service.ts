@@ -37,17 +37,13 @@ import {
 } from './collection-document';
 import type { CollectionsRepository } from './collections.repository';
 
-/**
- * Time in milliseconds for which cached collections are used without a check, and after which pictures are loaded
- * again.
- */
+/** Time in milliseconds before the cache is checked, and before pictures are loaded again. */
 const FRESH_MS = 15_000;
 const MAX_AGE_MS = 10 * 60_000;
 
 /** Widths in pixels: for phones, and for page width at one and two pixels per CSS pixel. */
 const PICTURE_WIDTHS = [480, 720, 1120, 1600, 2240] as const;
 
-/** Maximum number of collections whose pictures are loaded in parallel. */
 const AT_ONCE = 10;
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
@@ -99,10 +95,9 @@ const presentCollection = ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Fields that the activity log reports without values, because they contain file names and product ids. */
+/** Fields that are logged without values, because they contain file names and product ids. */
 const WITHHELD_FIELDS = ['picture', 'points', 'pictureOf'];
 
-/** Returns the values of a collection that the activity log compares. An empty object for null. */
 function toCollectionFacts(stored: CollectionDocument | null) {
   if (!stored) return {};
   const { title, description, kind, pictureOf, points, position, published, products, rule } =
@@ -126,10 +121,7 @@ function createPublishedCollections({
   products,
   now,
 }: Pick<Dependencies, 'collections' | 'products' | 'now'>) {
-  /**
-   * Returns a range of a collection's products that are on sale, in the collection's order, and their total number.
-   * @throws AppError SEARCH_UNAVAILABLE if the search engine does not respond.
-   */
+  /** Returns a range of a collection's products on sale, and their total. @throws AppError SEARCH_UNAVAILABLE */
   async function slice(
     { kind, products: chosen, rule }: StoredMembers,
     skip: number,
@@ -142,10 +134,7 @@ function createPublishedCollections({
     return { products: await products.onSale(shown.slice(skip, skip + limit)), total: shown.length };
   }
 
-  /**
-   * Returns the collection's own picture, or the second picture of the selected product, or a picture of the
-   * collection's second product, because the first product is shown right below. Null if there is none.
-   */
+  /** Returns the collection's own picture, or one of a product that is not the first, which is shown right below. */
   async function findImage(stored: CollectionDocument): Promise<Collection['image']> {
     if (stored.picture) return presentPicture(stored.picture);
     try {
@@ -177,10 +166,7 @@ function createPublishedCollections({
   return {
     slice,
 
-    /**
-     * Returns the published collections with pictures, in menu order. Cached per instance and checked for changes every
-     * 15 seconds, with one read.
-     */
+    /** Returns the published collections in menu order. Cached, and checked for changes every 15 seconds. */
     get: shown.get,
 
     forget: shown.forget,
@@ -243,11 +229,7 @@ export function collectionsService({
         image,
       })),
 
-    /**
-     * Returns the published collections' own pictures on which a product has a point. Reads the product only if there
-     * are any, because every product page requests them.
-     * @throws AppError NOT_FOUND if a pictured product is not on sale.
-     */
+    /** Returns the published collections whose own pictures show a product. @throws AppError NOT_FOUND */
     async seenIn(product: string): Promise<SeenIn[]> {
       const rooms = (await published.get()).flatMap(({ slug, title, image, picture, points }) => {
         const point = picture && points.find((one) => one.product === product);
@@ -259,10 +241,7 @@ export function collectionsService({
       return rooms;
     },
 
-    /**
-     * Returns a published collection with one page of its products.
-     * @throws AppError NOT_FOUND if the collection or page does not exist; SEARCH_UNAVAILABLE
-     */
+    /** @throws AppError NOT_FOUND if the collection or page does not exist; SEARCH_UNAVAILABLE */
     async page(slug: string, page: number): Promise<CollectionPage> {
       const stored = await find(null, slug);
       if (!stored.published) throw createCollectionNotFoundError();
@@ -297,14 +276,13 @@ export function collectionsService({
       return (await collections.all()).map(presentCollection);
     },
 
-    /** @throws AppError NOT_FOUND */
     find: async (slug: string): Promise<AdminCollection> => presentCollection(await find(null, slug)),
 
     /** @throws AppError SEARCH_UNAVAILABLE */
     preview: (input: CollectionMembers): Promise<CollectionPreview> =>
       published.slice(toStoredMembers(input), 0, COLLECTION_LIMITS.previewed),
 
-    /** @throws AppError VALIDATION_ERROR if the URL handle is taken or the maximum number of collections is reached. */
+    /** @throws AppError VALIDATION_ERROR if the URL handle is taken or there are too many collections. */
     async create(actor: Actor, { slug, ...input }: CollectionInput): Promise<AdminCollection> {
       const made = await transactions.run(async (tx) => {
         if (await collections.read(tx, slug))
@@ -321,9 +299,7 @@ export function collectionsService({
       return made;
     },
 
-    /**
-     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current` if the collection has changed since it was loaded.
-     */
+    /** @throws AppError NOT_FOUND; STALE_WRITE with `details.current` */
     async update(actor: Actor, slug: string, input: EditCollectionInput): Promise<AdminCollection> {
       const changed = await transactions.run(async (tx) => {
         const stored = await find(tx, slug);
@@ -343,9 +319,8 @@ export function collectionsService({
     },
 
     /**
-     * Replaces or removes a collection's own picture. Points and version do not change, so that unsaved edits of the
-     * text can still be saved.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR if the file is not a picture; UNAVAILABLE if Storage is unavailable.
+     * Replaces or removes the own picture. The version stays, so that unsaved edits of the text can be saved.
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR if the file is not a picture; UNAVAILABLE
      */
     async setPicture(
       actor: Actor,

@@ -59,9 +59,9 @@ interface Dependencies {
 
 export type CustomerListService = ReturnType<typeof customerListService>;
 
-/** Creates the service of the customer list, which contains registered customers and guests, but not the team. */
+/** Creates the service of the customer list: registered customers and guests, but not the team. */
 export function customerListService({ marks, users, guests, orders, buyers }: Dependencies) {
-  /** Returns a page of customers. With a tag filter, a page can be incomplete although more pages follow. */
+  /** Returns a page of customers. A page with a tag filter can be incomplete although more pages follow. */
   async function findCustomers(
     { search, tag }: CustomerFilters,
     page: PageRequest,
@@ -141,21 +141,17 @@ export function customerListService({ marks, users, guests, orders, buyers }: De
   }
 
   return {
-    /** Returns a page of customers, newest account or first guest order first. @throws AppError BAD_CURSOR */
+    /** @throws AppError BAD_CURSOR */
     async list({ limit, cursor, ...filters }: CustomersQuery): Promise<CustomersPage> {
       const page = await findCustomers(filters, { limit: Math.min(limit, MAX_PAGE_SIZE), cursor });
       return { customers: await addOrderFigures(page.users), nextCursor: page.nextCursor };
     },
 
-    /** Counts the matching customers, up to 1,000. */
     count: (filters: CustomerFilters): Promise<number> => count(filters, MAX_COUNTED),
 
     tags: (): Promise<string[]> => marks.names(),
 
-    /**
-     * Counts the matching customers for an export.
-     * @throws AppError VALIDATION_ERROR if there are more than an export can hold.
-     */
+    /** @throws AppError VALIDATION_ERROR if more customers match than an export can hold. */
     async countExported(filters: CustomerFilters): Promise<number> {
       const matching = await count(filters, MAX_EXPORTED_CUSTOMERS + 1);
       if (matching <= MAX_EXPORTED_CUSTOMERS) return matching;

@@ -13,7 +13,6 @@ export interface StoredCustomerNote {
   by: { uid: string; name: string };
 }
 
-/** Notes, tags and guest addresses that the team keeps for a customer. */
 export interface CustomerMarksDocument {
   tags: string[];
   /** Oldest first. */
@@ -22,9 +21,7 @@ export interface CustomerMarksDocument {
   guests: string[];
 }
 
-/**
- * Document `customerMarks/{id}` of an account or a guest. Separate from the user document, which customers can read.
- */
+/** Document `customerMarks/{id}`. Separate from the user document, which customers can read. */
 interface StoredMarks extends CustomerMarksDocument {
   /** Tags in lower case, for queries. */
   tagKeys: string[];
@@ -47,10 +44,9 @@ export function customerMarksRepository(db: Firestore) {
   return {
     ...tags,
 
-    /** Returns a page of customers with a tag (case-insensitive), newest account first. @throws AppError BAD_CURSOR */
+    /** Ignores case. Newest account first. @throws AppError BAD_CURSOR */
     page: (tag: string, page: PageRequest) => tags.page(toTagKey(tag), page),
 
-    /** Counts the customers with a tag (case-insensitive), up to `most`. */
     count: (tag: string, most: number) => tags.count(toTagKey(tag), most),
 
     find: async (uid: string): Promise<CustomerMarksDocument> => (await marks.find(uid)) ?? NONE,
@@ -59,11 +55,10 @@ export function customerMarksRepository(db: Firestore) {
     findMany: async (uids: readonly string[]): Promise<Map<string, CustomerMarksDocument>> =>
       new Map(await marks.findMany(uids)),
 
-    /** Returns the tags of up to 100 customers by id. Customers without marks are omitted. */
     tagsOf: async (uids: readonly string[]): Promise<Map<string, string[]>> =>
       new Map((await marks.findMany(uids)).map(([uid, { tags }]) => [uid, tags])),
 
-    /** Returns the tags of an account. Not locked by the transaction. */
+    /** Not locked by the transaction. */
     async peekTags(tx: Tx | null, uid: string): Promise<string[]> {
       const [found] = await marks.peekMany(tx, [uid]);
       return found?.[1].tags ?? [];
@@ -92,7 +87,6 @@ export function customerMarksRepository(db: Firestore) {
       for await (const docs of pagesOf(written)) yield docs.map(({ id }) => id);
     },
 
-    /** Removes a guest address from a customer without reading the document. */
     leave: (tx: Tx, uid: string, email: string): void =>
       transactionOf(tx).update(collection.doc(uid), { guests: FieldValue.arrayRemove(email) }),
 

@@ -97,7 +97,6 @@ export function customersService(dependencies: Dependencies) {
       return presentMarks(after);
     });
 
-  /** Returns a guest with default values for the fields that only accounts have. */
   const presentGuestDetails = (guest: GuestCustomer) => ({
     user: presentGuest(guest),
     ...{ lastSeenAt: null, addresses: [], reviews: [], wishlist: [] },
@@ -145,17 +144,12 @@ export function customersService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Returns a customer with orders and activity. For a merged guest, returns the customer that the guest was merged
-     * into. Costs one read per thousand orders.
-     * @throws AppError NOT_FOUND
-     */
+    /** Returns a customer, or for a merged guest the customer they were merged into. @throws AppError NOT_FOUND */
     get,
 
     /**
-     * Adds a note to a customer. The activity log does not contain the text, because it is immutable.
-     * @throws AppError NOT_FOUND if the customer does not exist or is being erased; VALIDATION_ERROR if the maximum
-     * number of notes is reached.
+     * @throws AppError NOT_FOUND if the customer does not exist or is being erased; VALIDATION_ERROR if there are too
+     * many notes.
      */
     note: (actor: Actor, uid: string, note: string): Promise<CustomerMarks> =>
       updateMarks(actor, uid, 'user.noted', (kept) => {
@@ -166,7 +160,7 @@ export function customersService(dependencies: Dependencies) {
         return { ...kept, notes: [...kept.notes, added] };
       }),
 
-    /** Replaces a customer's tags. @throws AppError NOT_FOUND if the customer does not exist or is being erased. */
+    /** @throws AppError NOT_FOUND if the customer does not exist or is being erased. */
     tag: (actor: Actor, uid: string, tags: readonly string[]): Promise<CustomerMarks> =>
       updateMarks(actor, uid, 'user.tagged', (kept) => {
         const wanted = withoutDoubles(tags);
@@ -174,10 +168,8 @@ export function customersService(dependencies: Dependencies) {
       }),
 
     /**
-     * Merges a guest into another customer. Orders, notes and tags then belong to that customer, but access to the
-     * orders does not change. Cannot be undone. When an account and a guest are merged, the account remains.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR on `into` for two accounts, for the same customer, or if limits are
-     * exceeded.
+     * Merges a guest into another customer permanently. Access to the orders does not change.
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR on `into` for two accounts, the same customer, or exceeded limits.
      */
     async merge(actor: Actor, id: string, into: string): Promise<Customer> {
       if (id === into) throw invalidField('into', 'Please choose another customer.');
@@ -207,7 +199,6 @@ export function customersService(dependencies: Dependencies) {
       return get(to);
     },
 
-    /** Returns the team's notes and tags about a person and their verified address, for the data export. */
     async kept({ uid, email }: Correspondent): Promise<CustomerMarksDocument> {
       const [own, asGuest] = await Promise.all([
         marks.find(uid),
@@ -216,13 +207,11 @@ export function customersService(dependencies: Dependencies) {
       return asGuest ? mergeCustomerMarks(own, asGuest) : own;
     },
 
-    /** Removes the team's notes and tags about an erased account. Idempotent. */
     async erase({ uid }: Correspondent): Promise<void> {
       await guests.release(uid);
       await marks.erase(uid);
     },
 
-    /** Replaces the name of an erased administrator in their notes. Idempotent. */
     async forgetAuthor({ uid }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
       const erased = { uid: '', name: DELETED_ACCOUNT };
       for await (const ids of marks.customerIdsByAuthor(uid)) {

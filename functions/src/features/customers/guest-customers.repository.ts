@@ -51,17 +51,13 @@ export function guestCustomersRepository(db: Firestore) {
     put: (tx: Parameters<typeof guests.put>[0], guest: GuestCustomer): void =>
       guests.put(tx, guestCustomer(guest.email), toStoredGuest(guest)),
 
-    /**
-     * Returns a page of guests that are not merged, newest first order first, each with its cursor.
-     * @param key search key from `searchKey`.
-     * @throws AppError BAD_CURSOR
-     */
+    /** Returns a page of guests that are not merged, newest first order first. @throws AppError BAD_CURSOR */
     async list(key: string | undefined, page: PageRequest) {
       const { docs, nextCursor } = await pageByTime(matching(key), 'since', 'desc', page);
       return { items: docs.map((doc) => doc.data()), cursors: cursorsOf(docs, 'since'), nextCursor };
     },
 
-    /** Counts the matching guests, up to `most`. Costs one read per thousand. */
+    /** Counts up to `most`. Costs one read per thousand. */
     count: async (key: string | undefined, most: number): Promise<number> =>
       (await matching(key).orderBy('since', 'desc').limit(most).count().get()).data().count,
   };

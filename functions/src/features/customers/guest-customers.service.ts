@@ -18,13 +18,12 @@ import type { GuestCustomer, GuestCustomersRepository } from './guest-customers.
 /** Maximum number of addresses of a customer in a query. Firestore allows 30 alternatives. */
 const MAX_ADDRESSES = 25;
 
-/** Removes duplicate tags (case-insensitive) and keeps the first spelling. */
+/** Ignores case and keeps the first spelling. */
 export const withoutDoubles = (tags: readonly string[]): string[] =>
   tags.filter((tag, at) => tags.findIndex((other) => toTagKey(other) === toTagKey(tag)) === at);
 
 const compareNoteTimes = (one: StoredCustomerNote, other: StoredCustomerNote) => one.at.getTime() - other.at.getTime();
 
-/** Merges the marks of two customers. The tags of the first come first. */
 export const mergeCustomerMarks = (
   one: CustomerMarksDocument,
   other: CustomerMarksDocument,
@@ -34,7 +33,6 @@ export const mergeCustomerMarks = (
   guests: [...new Set([...one.guests, ...other.guests])],
 });
 
-/** Converts a guest to an entry of the customer list. A guest has no account and cannot log in. */
 export const presentGuest = ({ email, name, firstAt }: GuestCustomer): AdminUser => ({
   ...{ _id: guestCustomer(email), name, email, role: 'customer', phone: null, avatar: null },
   ...{ createdAt: firstAt.toISOString(), teamRole: null, disabled: false },
@@ -48,23 +46,18 @@ interface Dependencies extends Pick<Base, 'activity' | 'transactions'> {
   hasOrders: (email: string, but?: string) => Promise<boolean>;
 }
 
-/**
- * Customer whose marks can be written. `verify` makes the commit depend on the customer, and must be called after all
- * reads.
- */
+/** Customer whose marks can be written. `verify` must be called after all reads. */
 export interface Confirmed {
   name: string;
   since: Date;
   verify: () => void;
 }
 
-/** Creates the service of guests, which are separate customers until they are merged into another customer. */
+/** Creates the service of guests, who are separate customers until they are merged into another one. */
 export function guestCustomersService(dependencies: Dependencies) {
   const { transactions, guests, marks, users, activity, hasOrders } = dependencies;
 
-  /**
-   * Returns a customer whose marks can be written. Null if the customer does not exist, is being erased or was merged.
-   */
+  /** Returns null if the customer does not exist, is being erased or was merged. */
   async function confirm(tx: Tx, id: string): Promise<Confirmed | null> {
     if (!isGuest(id)) return users.confirm(tx, id);
     const guest = await guests.read(tx, id);
@@ -76,7 +69,7 @@ export function guestCustomersService(dependencies: Dependencies) {
     };
   }
 
-  /** Reads the data of a guest, and returns the write that moves the data to another customer. */
+  /** Reads a guest's data, and returns the write that moves the data to another customer. */
   async function moving(tx: Tx, guest: GuestCustomer, to: string, kept: CustomerMarksDocument) {
     const from = guestCustomer(guest.email);
     const own = await marks.read(tx, from);
@@ -96,9 +89,7 @@ export function guestCustomersService(dependencies: Dependencies) {
     };
   }
 
-  /**
-   * Reads the guest with an account's verified address, and returns the write that merges the guest into the account.
-   */
+  /** Reads the guest with an account's verified address, and returns the write that merges them. */
   async function joining(tx: Tx, email: string, uid: string) {
     const id = guestCustomer(email);
     const [guest, user, kept] = await Promise.all([
@@ -139,7 +130,7 @@ export function guestCustomersService(dependencies: Dependencies) {
     find: guests.find,
     read: guests.read,
 
-    /** Returns the guests among up to 100 ids that are not merged and match a search, in the given order. */
+    /** Returns the matching guests among up to 100 ids that are not merged, in the given order. */
     async among(ids: readonly string[], search?: string): Promise<AdminUser[]> {
       const key = search ? searchKey(search) : '';
       return (await guests.findMany(ids))
@@ -148,7 +139,6 @@ export function guestCustomersService(dependencies: Dependencies) {
         .map(presentGuest);
     },
 
-    /** @throws AppError BAD_CURSOR */
     async list(search: string | undefined, page: PageRequest) {
       const found = await guests.list((search && searchKey(search)) || undefined, page);
       return { ...found, items: found.items.map(presentGuest) };
@@ -172,10 +162,7 @@ export function guestCustomersService(dependencies: Dependencies) {
 
     joining,
 
-    /**
-     * Merges the guest with an account's verified address into the account, including tags and notes. Access to the
-     * orders does not change. Costs one read if there is nothing to merge.
-     */
+    /** Merges the guest with an account's verified address into the account. Access to the orders does not change. */
     async join({ uid, email, emailVerified }: Pick<Actor, 'uid' | 'email' | 'emailVerified'>): Promise<void> {
       const address = email.toLowerCase();
       if (!emailVerified || !address) return;
@@ -206,9 +193,7 @@ export function guestCustomersService(dependencies: Dependencies) {
         : { userId: id, guests: addresses };
     },
 
-    /**
-     * Makes the guests of an erased customer separate customers again, without the team's notes and tags. Idempotent.
-     */
+    /** Makes the guests of an erased customer separate customers again. Idempotent. */
     release: releaseAll,
   } satisfies GuestCustomers & Record<string, unknown>;
 }

@@ -10,7 +10,6 @@ export interface FileDocument extends Omit<Export, '_id' | 'url'> {
   object: string;
   token: string;
   query: Record<string, unknown>;
-  /** Storage objects of earlier requests that must be removed. */
   remains: string[];
   attempts: number;
   requestedAt: Date;

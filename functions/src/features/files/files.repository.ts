@@ -26,10 +26,7 @@ export function filesRepository(db: Firestore) {
       return docs.map(({ id }) => id as FileKind);
     },
 
-    /**
-     * Claims a due file for one run until the given time. Returns null if nothing is due or another run has claimed the
-     * file.
-     */
+    /** Claims a due file until the given time. Returns null if nothing is due or another run has claimed it. */
     async claim(kind: FileKind, now: Date, until: Date): Promise<FileDocument | null> {
       const found = await files.doc(kind).get();
       const file = found.data();

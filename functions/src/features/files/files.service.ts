@@ -9,24 +9,21 @@ import type { FileDocument, FileKind } from './file-document';
 import type { FileMaker } from './file-port';
 import type { FilesRepository } from './files.repository';
 
-/** Maximum number of rows that a request writes itself. Larger files are left to the job. */
 const MAX_IMMEDIATE_ROWS = 1000;
 
-/** Duration of a run's claim since its last progress report, and the interval of these reports. */
+/** Duration of a run's claim since its last progress report, and the interval of the reports. */
 const CLAIM_MS = 3 * MINUTE_MS;
 const PROGRESS_MS = 3_000;
 
-/** Number of failed runs after which a file has failed. */
 const MAX_ATTEMPTS = 3;
 
-/** Time for which a requested file can be downloaded. */
 const DOWNLOAD_PERIOD_MS = HOUR_MS;
 
-/** Interval at which a file that is kept up to date is checked for changes. */
+/** Interval of checks for changes. */
 const CHECK_INTERVAL_MS = HOUR_MS;
 /** Time after which a file is recreated even without a change. */
 const MAX_AGE_MS = DAY_MS;
-/** Time since the last request for which a file is kept up to date. */
+/** Time after which an unused file is no longer updated. */
 const MAX_IDLE_MS = 7 * DAY_MS;
 
 export interface Wanted {
@@ -53,10 +50,7 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'trans
 
 const isInProgress = ({ state }: FileDocument) => state === 'waiting' || state === 'working';
 
-/**
- * Creates the service of large files. API functions limit responses to 10 MB, so files are streamed into Storage and
- * downloaded from there. Small files are created by the request, others by the job `makeFiles`.
- */
+/** Creates the service of large files, which are downloaded from Storage because responses are limited to 10 MB. */
 export function filesService(dependencies: Dependencies) {
   const { transactions, files, storage, addressOf, makers, activity, logger, now } = dependencies;
   const at = (ms = 0) => new Date(now() + ms);
@@ -67,7 +61,6 @@ export function filesService(dependencies: Dependencies) {
     return { _id: id, state, rows, total, bytes, url, failure };
   }
 
-  /** Yields the content and stores the progress from time to time. */
   async function* generateContent(kind: FileKind, { query }: FileDocument, done: FileSize, hasTime: () => boolean) {
     Object.assign(done, { rows: 0, bytes: 0 });
     let saidAt = now();
@@ -82,7 +75,7 @@ export function filesService(dependencies: Dependencies) {
     }
   }
 
-  /** Returns the fields of a file after a failed run: retry, or failed. */
+  /** Returns the fields for a retry or for the final failure. */
   function toFailedFields(kind: FileKind, { attempts }: FileDocument, error: unknown): Partial<FileDocument> {
     logger.error('file failed', { kind, attempts, error });
     const isFinal = error instanceof OutOfTimeError || error instanceof AppError || attempts >= MAX_ATTEMPTS;
@@ -115,7 +108,6 @@ export function filesService(dependencies: Dependencies) {
     }
   }
 
-  /** Removes an expired file, unless it was requested again in the meantime. */
   async function remove(kind: FileKind, { id, object, remains }: FileDocument): Promise<RunResult> {
     await storage.remove([object, ...remains]);
     await transactions.run(async (tx) => {
@@ -139,10 +131,7 @@ export function filesService(dependencies: Dependencies) {
     return makers[kind].stamp ? refreshFile(kind, file, hasTime) : remove(kind, file);
   }
 
-  /**
-   * Stores a request for a file. @param object fixed name in Storage, if any. @param actor account that requested the
-   * file.
-   */
+  /** Stores a request for a file. @param object fixed name in Storage, if any. */
   async function storeRequest(
     kind: FileKind,
     wanted: Wanted,
@@ -186,7 +175,7 @@ export function filesService(dependencies: Dependencies) {
 
   return {
     /**
-     * Requests a file. If the same file is already being created, returns that file.
+     * Requests a file, or returns the same file if it is already being created.
      * @throws AppError INVALID_TRANSITION if another file of the kind is being created.
      */
     async request(actor: AuditActor, kind: FileKind, wanted: Wanted): Promise<Export> {
@@ -200,10 +189,7 @@ export function filesService(dependencies: Dependencies) {
       return present(file);
     },
 
-    /**
-     * Returns the URL of a file that is kept up to date as long as it is requested.
-     * @throws AppError UNAVAILABLE if the file is being created for the first time.
-     */
+    /** Returns the URL of a file that is kept up to date. @throws AppError UNAVAILABLE while it is first created. */
     async standing(kind: FileKind, object: string, total: () => Promise<number>): Promise<string> {
       let file = await files.find(kind);
       file ??= await createIfSmall(kind, await storeRequest(kind, { total: await total() }, object));
@@ -216,7 +202,6 @@ export function filesService(dependencies: Dependencies) {
       return addressOf(file.object, file.token);
     },
 
-    /** Creates requested files, updates the feed, and removes expired files. */
     async makeDue(hasTime: () => boolean): Promise<Record<'made' | 'failed' | 'removed', number>> {
       const report = { made: 0, failed: 0, removed: 0 };
       for (const kind of await files.due(at())) {

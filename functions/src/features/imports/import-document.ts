@@ -1,7 +1,6 @@
 import type { ImportRun } from '../../contract/imports';
 import type { ProductDraft } from './products-port';
 
-/** Person who started an import. The name is removed when the account is erased. */
 export interface ImportPerson {
   uid: string;
   name: string;
@@ -9,10 +8,7 @@ export interface ImportPerson {
 
 type PresentedField = 'by' | 'startedAt' | 'finishedAt' | 'undoable' | 'undone' | 'undoneAt';
 
-/**
- * Document `imports/{id}`. Products are in the subcollection `batches`, split so that each document stays well below 1
- * MB. Changes for undoing are in `undo`.
- */
+/** Document `imports/{id}`. Its products and undo data are in subcollections, because documents are limited to 1 MB. */
 export interface ImportDocument extends Omit<ImportRun, '_id' | 'dryRun' | PresentedField | keyof UndoResult> {
   /** Index of the first product of each batch. */
   starts: number[];
@@ -47,13 +43,11 @@ export interface AppliedChange {
   popularity: number;
 }
 
-/** Returns the fields of a product that a draft has, without counts and times. */
 export const draftLike = (product: ProductDraft, like: ProductDraft) =>
   Object.fromEntries(
     Object.keys(like).map((key) => [key, product[key as keyof ProductDraft]]),
   ) as unknown as ProductDraft;
 
-/** Fields that determine which import can be undone. */
 export const OUTLINE = ['status', 'created', 'updated', 'undoKept'] as const;
 
 export interface OutlinedImport {
@@ -64,8 +58,7 @@ export interface OutlinedImport {
 export const changedSomething = ({ created, updated }: OutlinedImport['run']) => created + updated > 0;
 
 /**
- * Returns the id of the import that can be undone: the latest import with changes that is not undone yet. Null if there
- * is none or an import is in progress.
+ * Returns the latest import with changes that is not undone yet. Null while an import is in progress.
  * @param runs latest imports, newest first.
  */
 export function undoableOf(runs: readonly OutlinedImport[]): string | null {

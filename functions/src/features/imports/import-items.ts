@@ -10,10 +10,8 @@ import type { FileProduct } from './file/file-product';
 import { problemsOf } from './file/import-file';
 
 export interface RowOutcome extends Pick<ImportItem, 'action' | 'title' | 'changes'> {
-  /** Error messages by path in the row. */
   problems: Record<string, string>;
   notes: string[];
-  /** URLs of pictures that could not be downloaded. */
   missing: string[];
 }
 
@@ -30,7 +28,6 @@ const toItemBase = ({ row, rows, title, content, problems, notes }: FileProduct)
 
 export const brokenItem = (product: FileProduct): ImportItem => ({ ...toItemBase(product), warnings: [] });
 
-/** Creates the result of a product that could not be written for a reason outside the file. */
 export const failedItem = (product: FileProduct, message: string): ImportItem => ({
   ...toItemBase(product),
   errors: [{ row: product.row, column: '', message }],

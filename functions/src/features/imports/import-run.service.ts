@@ -12,7 +12,6 @@ interface Dependencies extends StepDependencies {
   products: Pick<ImportProducts, 'getMany' | 'removePictures'>;
   applying: ImportApplyService;
   undoing: ImportUndoService;
-  /** Updates lists and the search index for changed products. Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   /** Time in milliseconds after which a call starts nothing new. */
   sliceMs: number;
@@ -30,15 +29,11 @@ const isBusy = ({ status }: ImportDocument) => status === 'running' || status ==
 
 export type ImportRunService = ReturnType<typeof importRunService>;
 
-/**
- * Creates the service that applies or undoes imports, a few seconds per call and one call at a time. A job resumes
- * abandoned imports and cleans up.
- */
+/** Creates the service that applies and undoes imports, a few seconds per call. A job resumes abandoned imports. */
 export function importRunService(dependencies: Dependencies) {
   const { transactions, imports, products, applying, undoing, productsChanged, logger, now, sliceMs } =
     dependencies;
 
-  /** Takes the lease for this call, unless another call has it. */
   function takeLease(id: string, token: string): Promise<{ run: ImportDocument; mine: boolean }> {
     return transactions.run(async (tx) => {
       const run = await imports.read(tx, id);
@@ -52,7 +47,6 @@ export function importRunService(dependencies: Dependencies) {
     });
   }
 
-  /** Returns the lease, so that the next call can continue. */
   async function releaseLease({ id, token }: Slice): Promise<ImportDocument> {
     return transactions.run(async (tx) => {
       const run = await imports.read(tx, id);
@@ -64,11 +58,7 @@ export function importRunService(dependencies: Dependencies) {
     });
   }
 
-  /**
-   * Works on an import for a few seconds and returns its progress. If another call holds the lease, only returns the
-   * progress.
-   * @throws AppError NOT_FOUND; UNAVAILABLE if Firestore is too busy. The next call continues.
-   */
+  /** Works on an import for a few seconds and returns its progress. @throws AppError NOT_FOUND; UNAVAILABLE */
   async function work(id: string): Promise<ImportDocument> {
     const token = randomUUID();
     const begun = performance.now();
@@ -101,10 +91,7 @@ export function importRunService(dependencies: Dependencies) {
     for (let number = 0; number < run.starts.length; number += 1) yield await imports.changes(id, number);
   }
 
-  /**
-   * Returns the URLs of pictures that are needed to undo imports other than `id`. Must be read after the products,
-   * because it includes pictures that those imports have replaced or restored since.
-   */
+  /** Returns pictures needed to undo other imports. Must be called after the products were read. */
   async function picturesNeededByOthers(id: string): Promise<Set<string>> {
     const kept = new Set<string>();
     for (const other of await imports.last(IMPORT_LIMITS.runs)) {
@@ -115,7 +102,6 @@ export function importRunService(dependencies: Dependencies) {
     return kept;
   }
 
-  /** Returns the pictures from before and after the changes that neither the products nor orders can show. */
   async function unshownPictures(changes: readonly AppliedChange[]): Promise<StoredImage[]> {
     const stored = await products.getMany(changes.map(({ id }) => id));
     const shown = new Set(stored.flatMap(({ product }) => product.images.map(({ url }) => url)));
@@ -137,10 +123,7 @@ export function importRunService(dependencies: Dependencies) {
     await imports.forgetChanges(stored.id);
   }
 
-  /**
-   * Cleans up imports one by one while there is time. A failure does not stop the others. Returns the number of
-   * successes.
-   */
+  /** Continues after failures. Returns the number of successes. */
   async function cleanUpEach(
     stored: readonly StoredImport[],
     hasTime: () => boolean,
@@ -182,9 +165,7 @@ export function importRunService(dependencies: Dependencies) {
     work,
 
     /**
-     * Resumes abandoned imports and removes old data.
-     * @param hasTime returns false when nothing new should be started. The next run continues.
-     * @returns the number of resumed imports, of imports that can no longer be undone, and of removed imports.
+     * Resumes abandoned imports and removes old data. @param hasTime returns false when nothing new should be started.
      */
     async maintain(hasTime: () => boolean) {
       const resumed = await resumeAbandoned(hasTime);

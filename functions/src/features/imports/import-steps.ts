@@ -13,15 +13,13 @@ const LEASE_MS = 90_000;
 /** Creates a lease that starts at `now` (milliseconds since 1970). */
 export const leaseOf = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });
 
-/** Returns the number of the batch that contains the product with an index. */
 export const batchAt = (starts: readonly number[], place: number): number =>
   starts.findLastIndex((start) => start <= place);
 
-/** Share of the work done by one call. */
 export interface Slice {
   id: string;
   token: string;
-  /** Returns true if nothing new should be started. */
+  /** Returns true if time is up. */
   over: () => boolean;
   /** Aborted when picture downloads should stop. */
   signal: AbortSignal;
@@ -30,7 +28,6 @@ export interface Slice {
   down: Map<string, string>;
   /** True once a picture was downloaded. */
   fetching: boolean;
-  /** Current batch. */
   batch: (StoredBatch & { number: number; changes: AppliedChange[] }) | null;
 }
 
@@ -39,28 +36,24 @@ export interface StepDependencies extends Pick<CommonDependencies, 'logger' | 'n
 }
 
 interface TransactionResult<Outcome> {
-  /** Changed fields of the import. */
   fields: Partial<ImportDocument>;
   ids: readonly string[];
   outcome: Outcome;
 }
 
-/** Operation on the parts of a batch: applying products, or undoing changes. */
 interface BatchOperation<Part, Outcome> {
   name: string;
-  /** Returns the progress of an import. */
   placeOf: (run: ImportDocument) => string;
   productOf: (part: Part) => string | null;
   write: (tx: Tx, run: ImportDocument, parts: readonly Part[]) => Promise<TransactionResult<Outcome>>;
   /** Records a part that cannot be written at all, so that the others can continue. */
   giveUp: (tx: Tx, run: ImportDocument, part: Part) => Promise<TransactionResult<Outcome>>;
-  /** Called after the commit. */
   onWritten: (outcome: Outcome, parts: readonly Part[]) => Promise<void>;
 }
 
 /**
- * Processes the parts of a batch together, or one by one if that fails. Products, results and progress are written in
- * one transaction, so that an interrupted import resumes without repeating anything.
+ * Processes a batch at once, or part by part if that fails. Progress is written in the same transaction, so that an
+ * interrupted import resumes without repeating anything.
  * @throws LeaseLost if another call has taken over; AppError UNAVAILABLE
  */
 export async function workThrough<Part, Outcome>(

@@ -39,10 +39,7 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
   const { collection: imports, find, read, create } = documentsOf<ImportDocument>(db, 'imports');
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
-  /**
-   * Document `importState/current`. Written by every import and undo that starts, so that two cannot start
-   * concurrently.
-   */
+  /** Document `importState/current`, written by every starting import and undo, so that two cannot start at once. */
   const state = db.collection('importState').doc('current');
   const busy = imports.where('status', 'in', BUSY);
   const newest = imports.orderBy('startedAt', 'desc');
@@ -72,18 +69,16 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
 
     isBusy: async (): Promise<boolean> => !(await busy.limit(1).get()).empty,
 
-    /** Stores the batches of an import that is about to be created. */
     async writeBatches(id: string, batches: readonly FileProduct[][]): Promise<void> {
       const write = async (products: FileProduct[], number: number) =>
         batch(id, number).set({ products: await pack(products) });
       await pMap(batches, write, { concurrency: MAX_PARALLEL_BATCHES });
     },
 
-    /** Creates an import unless another one is unfinished. @returns true if the import was created. */
+    /** Returns false if another import is unfinished. */
     async create(tx: Tx, id: string, run: ImportDocument): Promise<boolean> {
       await transactionOf(tx).get(state);
-      // Queried after the state document, which every starting import writes, so that a concurrent start makes this
-      // commit fail.
+      // Read after the state document, so that a concurrent start makes this commit fail.
       const other = (await busy.limit(1).get()).docs[0];
       // An earlier attempt was committed, but its response was lost.
       if (other?.id === id) return true;
@@ -95,7 +90,6 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
 
     outlines,
 
-    /** Returns the ids of imports that a person started or undid. */
     async idsOf(uid: string): Promise<string[]> {
       const found = await Promise.all(
         ['by.uid', 'undo.by.uid'].map((field) => imports.where(field, '==', uid).select().get()),
@@ -152,7 +146,6 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
       await imports.doc(id).update({ undoKept: false });
     },
 
-    /** Returns the imports that are older than the latest `keep`. */
     beyond: (keep: number): Promise<StoredImport[]> => found(newest.offset(keep).limit(50)),
 
     remove: (id: string): Promise<void> => db.recursiveDelete(imports.doc(id)),

@@ -65,7 +65,7 @@ const BATCH_CHARACTERS = 400_000;
 
 const toImportPerson = ({ uid, name, email }: Actor): ImportPerson => ({ uid, name: name || email });
 
-/** Control characters are removed because the name is displayed and logged. */
+/** Removes control characters, because the name is displayed and logged. */
 const cleanFileName = (name: string) => endOf(name.replace(/\p{Cc}/gu, ''), 100) || 'products.csv';
 
 function presentImportRun({ id, run }: StoredImport, undoable: boolean): ImportRun {
@@ -87,7 +87,6 @@ function presentImportRun({ id, run }: StoredImport, undoable: boolean): ImportR
   };
 }
 
-/** Returns the index of the first product of each batch. */
 function getBatchStarts(products: readonly FileProduct[]): number[] {
   const starts: number[] = [];
   let characters = 0;
@@ -146,7 +145,6 @@ export function importsService(dependencies: Dependencies) {
     return { items, pictureRetries: retries.length };
   }
 
-  /** Validates products, starting at an index of the file, until the time limit. */
   async function plan(file: ImportFile, fileName: string, from: number): Promise<ImportPlan> {
     const { format, rows, products: read, ignoredColumns } = file;
     const begun = performance.now();
@@ -220,8 +218,7 @@ export function importsService(dependencies: Dependencies) {
 
   return {
     /**
-     * Reads a CSV file of products. A dry run returns the expected changes without writing. Otherwise starts the import
-     * and works on it for a few seconds; `resume` continues.
+     * Starts an import and works on it for a few seconds. A dry run only returns the expected changes.
      * @throws AppError VALIDATION_ERROR on `file`; INVALID_TRANSITION if another import is unfinished.
      */
     async start(
@@ -247,10 +244,7 @@ export function importsService(dependencies: Dependencies) {
       return { imports: stored.map((each) => presentImportRun(each, each.id === undoable)) };
     },
 
-    /**
-     * Returns an import with the results of the processed products, a few thousand per call.
-     * @throws AppError NOT_FOUND
-     */
+    /** Returns the results of a few thousand products per call. @throws AppError NOT_FOUND */
     async report(id: string, { from = 0 }: ImportReportQuery): Promise<ImportReport> {
       const run = await found(id);
       const done = run.starts.filter((start) => start < run.done).length;
@@ -271,15 +265,11 @@ export function importsService(dependencies: Dependencies) {
       };
     },
 
-    /**
-     * Works on an unfinished import for a few seconds and returns its progress.
-     * @throws AppError NOT_FOUND; UNAVAILABLE
-     */
+    /** Works on an unfinished import for a few seconds. @throws AppError NOT_FOUND; UNAVAILABLE */
     resume: async (id: string): Promise<ImportRun> => answer(id, await runs.work(id)),
 
     /**
-     * Starts undoing an import and works on it for a few seconds. Only the latest import with changes that is not
-     * undone yet can be undone.
+     * Starts undoing the latest import with changes that is not undone yet.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION for any other import.
      */
     async undo(actor: Actor, id: string): Promise<ImportRun> {
@@ -315,11 +305,9 @@ export function importsService(dependencies: Dependencies) {
       return answer(id, await runs.work(id));
     },
 
-    /** Counts the products of an export. */
     countExported: async (query: ExportProductsQuery): Promise<number> =>
       isEveryProduct(query) ? products.count() : (await listProducts({ ...query, limit: 1 })).total,
 
-    /** Yields all matching products as a CSV file that can be imported again. */
     async *exported(query: ExportProductsQuery): AsyncGenerator<FilePart> {
       yield { text: CSV_BYTE_ORDER_MARK + csvRow(EXPORT_COLUMNS), rows: 0 };
       for await (const page of isEveryProduct(query) ? products.all() : matchingProducts(query))
@@ -329,7 +317,6 @@ export function importsService(dependencies: Dependencies) {
         };
     },
 
-    /** Removes the name of a person whose account was erased. */
     async forget(uid: string): Promise<void> {
       for (const id of await imports.idsOf(uid))
         await transactions.run(async (tx) => {

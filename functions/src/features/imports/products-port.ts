@@ -1,4 +1,3 @@
-/** Product functions and types that imports depend on. */
 export { readPictures, storedPictures } from '../products/product-document';
 export type {
   ProductDocument,

@@ -8,7 +8,6 @@ import { readImportFile } from './file/import-file';
 
 const bytes = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'));
 
-/** Returns a new product of a file as the shop would save it, with its notes. */
 async function importProduct(...lines: string[]) {
   const { products } = await readImportFile(bytes(...lines));
   expect(products).toHaveLength(1);

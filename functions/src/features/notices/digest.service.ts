@@ -59,10 +59,7 @@ export function digestService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Sends this week's digest unless it was sent already. A new shop's first digest is sent on the Monday after the
-     * first run.
-     */
+    /** Sends this week's digest once. A new shop's first digest is sent on the Monday after the first run. */
     async sendDue(): Promise<{ digests: number }> {
       const week = getDigestWeek(now(), (await settings.current()).settings.shop.timeZone);
       const content = (await notify.isWanted('digest')) ? await digest() : null;

@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '../mail/email-port';
 
-/** Content of a notification email, with a link into the panel. Contains no text written by customers. */
+/** Notification email with a link into the panel. Contains no text written by customers. */
 export interface Notice {
   subject: string;
   heading: string;
@@ -10,7 +10,6 @@ export interface Notice {
   order?: { id: string; number: string };
 }
 
-/** Variant whose stock has fallen to the limit, with the units left. */
 export interface LowStock {
   productId: string;
   name: string;

@@ -3,10 +3,7 @@ import type { NoticeKind } from '../../contract/notices/notices';
 import { documentsOf } from '../../platform/documents.repository';
 import type { Tx } from '../../platform/transactions/transactions';
 
-/**
- * Document `notices/{id}`: email subscriptions of a team member. The id `shop`, too short for an account id, is the
- * shop's own address.
- */
+/** Document `notices/{id}`: email subscriptions of a team member, or of the shop's address if the id is `shop`. */
 interface NoticesDocument {
   kinds: NoticeKind[];
 }

@@ -32,16 +32,12 @@ export interface Member {
 
 interface Dependencies extends Pick<Base, 'mail' | 'now' | 'publicUrl' | 'settings'> {
   notices: NoticesRepository;
-  /** Returns a current team member. Null for anyone else. */
   findMember: (uid: string) => Promise<Member | null>;
 }
 
 export type NoticesService = ReturnType<typeof noticesService>;
 
-/**
- * Creates the service of email notifications to the shop and its team. Emails are written in the transaction of their
- * cause. Subscriptions and team members can be a few seconds old.
- */
+/** Creates the service of notification emails, which are written in the transaction of their cause. */
 export function noticesService({ notices, mail, settings, findMember, publicUrl, now }: Dependencies) {
   const known = keptValue({
     stamp: () => Promise.resolve(null),
@@ -51,7 +47,7 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
     now,
   });
 
-  /** Returns the distinct subscribers of a kind, without those whose role no longer permits it. */
+  /** Excludes subscribers whose role no longer permits the kind. */
   async function recipients(kind: NoticeKind, shopEmail: string): Promise<{ to: string; userId: string }[]> {
     const chosen = await known.get();
     const shop = (chosen.get(SHOP) ?? SHOP_NOTICES).includes(kind) ? [{ to: shopEmail, userId: '' }] : [];
@@ -107,7 +103,6 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
     /** Returns true if a kind has subscribers. Checked before expensive notices are prepared. */
     isWanted: async (kind: NoticeKind): Promise<boolean> => (await recipients(kind, SHOP)).length > 0,
 
-    /** Notifies subscribers of a customer's message, without its text. */
     message: (tx: Tx, threadId: string, order: { id: string; number: string } | null): Promise<void> =>
       send(tx, 'message', () => ({
         subject: order ? `New message about order ${order.number}` : 'New message from a customer',
@@ -120,10 +115,7 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
         action: { label: 'Read the message', path: `/admin/messages/${threadId}` },
       })),
 
-    /**
-     * Notifies team members who are mentioned in an order note, without its text.
-     * @throws AppError VALIDATION_ERROR if a mentioned team member may not see orders.
-     */
+    /** @throws AppError VALIDATION_ERROR if a mentioned team member may not see orders. */
     async mention(
       tx: Tx,
       by: string,
@@ -147,7 +139,6 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
       });
     },
 
-    /** Notifies subscribers of variants whose stock has fallen to the low stock limit. */
     async lowStock(tx: Tx, low: readonly LowStock[]): Promise<void> {
       const [first, ...others] = low;
       if (!first) return;
@@ -173,10 +164,8 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
 
     setShops: (actor: Actor, kinds: readonly NoticeKind[]) => choose(actor, SHOP, kinds),
 
-    /** Removes the subscriptions of an erased account. Idempotent. */
     erase: (uid: string): Promise<void> => notices.remove(uid),
 
-    /** Returns the email subscriptions of a team member, for their data export. */
     of: async (uid: string): Promise<NoticeKind[]> => (await notices.all()).get(uid) ?? [],
   };
 }

@@ -97,7 +97,7 @@ ${body ? `<h4>Body</h4>${formatTable(['Field', 'Type', 'Notes'], formatFieldRows
 <h4>Answers</h4>${formatTable(['Status', 'What it means'], responses.join(''))}</div></details>`;
 }
 
-/** Renders the document as a self-contained HTML page without scripts. All text is escaped. */
+/** Renders a self-contained HTML page without scripts. */
 export function docsPage({ info, servers, tags, paths, components }: OpenApiDocument): string {
   const getBaseUrl = ([server]: OpenApiDocument['servers']) => (server?.url ?? '').replace(/\/$/, '');
   const base = getBaseUrl(servers);

@@ -33,7 +33,6 @@ function mixedValue({ meta }: SchemaDescription): JsonSchema {
 const convert = (schema: Schema) =>
   convertSchema(schema, { converters: { mixed: mixedValue } } as never) as JsonSchema;
 
-/** Moves named schemas to `components` and replaces them by references. */
 function withReferences(schema: JsonSchema, components: Record<string, JsonSchema>): JsonSchema {
   const inside = (inner: JsonSchema) => withReferences(inner, components);
   const { default: fallback, ...rest } = schema;
@@ -63,6 +62,5 @@ function withReferences(schema: JsonSchema, components: Record<string, JsonSchem
   return nullable ? { oneOf: [reference, { type: 'null' }] } : reference;
 }
 
-/** Converts a contract schema to JSON Schema. Named schemas are added to `components`. */
 export const toJsonSchema = (schema: Schema, components: Record<string, JsonSchema>): JsonSchema =>
   withReferences(convert(schema), components);

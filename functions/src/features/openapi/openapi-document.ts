@@ -90,7 +90,7 @@ function getRouteErrors(definition: RouteDefinition): ApiErrorCode[] {
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
-/** Returns a schema that combines all codes without details and has a variant for each of the others. */
+/** Combines all codes without details into one schema. */
 function createErrorSchema(codes: readonly ApiErrorCode[], components: Components): JsonSchema {
   const schemas = new Set(codes.map(errorAnswerOf));
   const [first = {}, ...more] = [...schemas].map((schema) => toJsonSchema(schema, components));
@@ -115,7 +115,6 @@ function createErrorResponses(all: readonly ApiErrorCode[], components: Componen
   );
 }
 
-/** Returns the success response: the fields beside `success`, or a file. */
 function createSuccessContent({ answer }: RouteDefinition, components: Components): Content | undefined {
   if (answer.kind === 'redirect') return undefined;
   if (answer.kind === 'file') {
@@ -214,7 +213,6 @@ function createOperation(name: RouteName, definition: RouteDefinition, component
   };
 }
 
-/** Creates the OpenAPI 3.1 document of /api from the same route definitions that the server uses. */
 export function openApiDocument(version: string) {
   const entries = Object.entries(ROUTES) as [RouteName, RouteDefinition][];
   const paths: Record<string, Record<string, Operation>> = {};

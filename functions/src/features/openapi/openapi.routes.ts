@@ -3,10 +3,7 @@ import type { Handlers } from '../../platform/http/http';
 import { filterNetworkCallers } from '../../platform/rate-limit/callers';
 import type { OpenApiDocument } from './openapi-document';
 
-/**
- * Creates the routes for the health check and the API's documentation. The document is loaded on the first request,
- * because shoppers never need it.
- */
+/** Creates the routes for the health check and the API documentation, which is loaded on the first request. */
 export const openapiRoutes = ({ version }: Services) => {
   /** Created once per instance, because it takes most of a second of CPU time. */
   let made: Promise<OpenApiDocument> | undefined;

@@ -11,21 +11,16 @@ export interface Drawn {
 
 type Draw = () => Promise<Drawn>;
 
-/** Returns the cached page of an address, or renders the page. */
 export type KeepPage = (address: string, draw: Draw) => Promise<Drawn>;
 
 /** Size of each cache in bytes: about 50 lists or 130 products. */
 const CACHE_BYTES = 32 * 2 ** 20;
 
-/**
- * JavaScript strings take up to two bytes per character. Missing pages are not cached, because there is no limit to
- * their addresses.
- */
+/** Missing pages are not cached, because there is no limit to their addresses. */
 const getSize = ({ status, html }: Drawn) => (status === 200 ? 2 * html.length : CACHE_BYTES + 1);
 
 /**
- * Creates a cache of the pages that an instance has rendered within the last minute, by address. Concurrent requests
- * share one rendering. Failures are not cached.
+ * Creates a cache of pages rendered within the last minute. Concurrent requests share one rendering.
  * @param now returns the time in milliseconds.
  */
 export function drawnPages(now: () => number): KeepPage {

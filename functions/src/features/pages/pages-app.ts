@@ -5,9 +5,8 @@ import { nameRequest, requestLog } from '../../platform/http/request-log';
 import { NO_STORE, type PagesService } from './pages.service';
 
 /**
- * Creates the app that serves pages. Every path and method gets an HTML document. Express responds with 304 if the
- * browser's copy is current. Only uncacheable responses have an X-Request-Id, because the CDN would repeat it for other
- * visitors.
+ * Creates the app that serves pages. Only uncacheable responses have an X-Request-Id, because the CDN would repeat the
+ * id for other visitors.
  */
 export function pagesApp(
   pages: PagesService,

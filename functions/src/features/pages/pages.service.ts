@@ -16,32 +16,27 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   renderer: PageRenderer;
   /** HTML document without content, which the browser renders by itself. */
   shell: string;
-  /** HTML document for missing pages. */
   missing: string;
   headOf: (address: string, content: PageContent) => string | Promise<string>;
-  /** Returns true if a product was sold in the past. */
   isArchived: (productId: string) => Promise<boolean>;
-  /** Counts a search. @throws AppError RATE_LIMITED if the caller has reached the limit. */
+  /** @throws AppError RATE_LIMITED */
   limitSearch: (callers: readonly RateCaller[]) => Promise<void>;
   keep: KeepPage;
 }
 
 export type PagesService = ReturnType<typeof pagesService>;
 
-/** Maximum length of a path. Real paths, even with all filters, are much shorter. */
+/** Maximum length of a path. Real paths are much shorter. */
 const MAX_ADDRESS_LENGTH = 2000;
 
-/** `Cache-Control` of a response that must not be cached. */
 export const NO_STORE = 'private, no-store';
 
-/** Maximum number of pages of a list to render on the server. Longer lists are rendered by the browser. */
+/** Maximum number of list pages to render on the server. Longer lists are rendered by the browser. */
 const MAX_LIST_PAGES = 4;
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/**
- * Returns true if an address is a valid path and query. `//host` is rejected because it would refer to another host.
- */
+/** Rejects `//host`, which would refer to another host. */
 function isReadable(address: string): boolean {
   if (/^[^?]*(?:\/\/|\\)/.test(address)) return false;
   try {
@@ -53,9 +48,6 @@ function isReadable(address: string): boolean {
   }
 }
 
-/**
- * Creates the service that renders the shop's pages on the server, with the correct status and cacheable by the CDN.
- */
 export function pagesService({
   renderer,
   shell,
@@ -98,10 +90,8 @@ export function pagesService({
 
   return {
     /**
-     * Returns the HTML document of an address (path and query). Never throws. Depends on nothing else of the request,
-     * because pages have no personal content.
-     * @param callers clients for rate limiting. Searches beyond the limit are left to the browser, which shows the
-     * error.
+     * Renders a path with its query. Never throws. Pages have no personal content, so nothing else matters.
+     * @param callers clients for rate limiting.
      */
     async answer(method: string, address: string, callers: readonly RateCaller[]): Promise<PageAnswer> {
       const [path = '', query] = address.split('?');

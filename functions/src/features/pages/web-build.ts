@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRead, PageRenderer } from '../../contract/pages';
 
-/** Server build of the web app, with the assets of the matching browser build. */
 export interface WebBuild {
-  /** HTML document without content. */
   shell: string;
-  /** HTML document for missing pages. */
   missing: string;
   renderer: PageRenderer;
 }
 
-/** Loads a web build from a folder (created by tools/lib/draw-pages.mjs). @throws Error if there is no build. */
+/** Loads a build created by tools/lib/draw-pages.mjs. @throws Error if there is no build. */
 export async function loadWebBuild(folder: string, read: PageRead): Promise<WebBuild> {
   const shell = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')) as { html: string };
   const server = (await import(pathToFileURL(join(folder, 'server.js')).href)) as {

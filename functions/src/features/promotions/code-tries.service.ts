@@ -3,12 +3,10 @@ import type { LimitRule } from '../../contract/routes/route-definition';
 import { AppError } from '../../platform/errors';
 import type { RateCaller, RateLimiter } from '../../platform/rate-limit/rate-limit';
 
-/** Limit of unknown codes per caller. More than typing errors explain, so a program is guessing. */
 const UNKNOWN_CODES: LimitRule = { name: 'unknown-codes', max: 30, windowSeconds: 3600 };
 
 export type CodeTriesService = ReturnType<typeof codeTriesService>;
 
-/** Creates the service that limits how many unknown promotion codes a caller can try. */
 export function codeTriesService(limit: RateLimiter) {
   const explained = (error: unknown): never => {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
@@ -20,10 +18,9 @@ export function codeTriesService(limit: RateLimiter) {
 
   return {
     /**
-     * Counts all codes as wrong before looking them up, so that parallel guesses count too. A caller over the limit is
-     * also rejected with a valid code, because the response would reveal the code.
-     * @returns a function that takes back the existing codes, once the response names the unknown ones.
-     * @throws AppError RATE_LIMITED
+     * Counts codes as wrong before they are looked up, so that parallel guesses count too.
+     * @returns a function that takes back the existing codes.
+     * @throws AppError RATE_LIMITED, even for a valid code, because the response would reveal the code.
      */
     async reserve(
       codes: readonly string[],

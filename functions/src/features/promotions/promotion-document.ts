@@ -3,7 +3,7 @@ import type { Promotion } from '../../contract/pricing/promotion';
 import { readDates } from '../../platform/firestore';
 import { nameKeys } from '../../platform/search-keys';
 
-/** Maximum number of uses per counter document. Firestore supports about one write per second per document. */
+/** Maximum number of uses per counter document, because Firestore supports about one write per second. */
 export const SHARD_SIZE = 50;
 
 /** Maximum number of counter documents per promotion. A shopper may need to read all of them. */
@@ -12,10 +12,7 @@ const MAX_SHARDS = 10;
 const getShardCount = (limit: number | null | undefined, shardSize: number): number =>
   limit == null ? 0 : Math.min(MAX_SHARDS, Math.ceil(limit / shardSize));
 
-/**
- * Distributes the remaining uses over counter documents. If the limit is exceeded, a single document has a negative
- * balance, so that released uses only become available below the limit.
- */
+/** Distributes the remaining uses over counter documents. One of them is negative if the limit is exceeded. */
 export function spread(limit: number, used: number, shardSize: number): { left: number; taken: number }[] {
   const left = limit - used;
   const shards = left > 0 ? getShardCount(limit, shardSize) : 1;
@@ -25,12 +22,9 @@ export function spread(limit: number, used: number, shardSize: number): { left: 
   }));
 }
 
-/**
- * Document `promotions/{id}`, duplicated as `promotionCodes/{hash of the code}` so that finding a code costs one read.
- */
+/** Document `promotions/{id}`, duplicated as `promotionCodes/{hash}` to find a code with one read. */
 export interface PromotionDocument extends Omit<Promotion, '_id'> {
   id: string;
-  /** True if the promotion applies without a code. */
   automatic: boolean;
   /** Number of counter documents. 0 if total uses are unlimited. */
   shards: number;
@@ -38,24 +32,21 @@ export interface PromotionDocument extends Omit<Promotion, '_id'> {
   updatedAt: Date;
 }
 
-/** Document `promotionState/current`. Changes with every promotion, so that instances can detect an outdated cache. */
+/** Document `promotionState/current`. Changes with every promotion, to detect an outdated cache. */
 export interface PromotionState {
   version: number;
   active: string[];
 }
 
-/** Document `promotionUses/{promotion}-{shard}`: a share of the remaining uses, and the uses taken from it. */
+/** Document `promotionUses/{promotion}-{shard}`: a share of a promotion's limit. */
 export interface UsesDocument {
   promotion: string;
-  /** Negative if the limit was lowered below the number of uses. Then there is only one document. */
+  /** Negative if the limit was lowered below the number of uses. */
   left: number;
   taken: number;
 }
 
-/**
- * Document `promotionCustomers/{promotion}-{identity}`: uses by one identity of a promotion with a limit per customer.
- * An identity is an account id, a hash of an email address, or a card.
- */
+/** Document `promotionCustomers/{promotion}-{identity}`. An identity is an account, an email address or a card. */
 export interface CustomerUsesDocument {
   promotion: string;
   userId: string;
@@ -67,7 +58,6 @@ export const pricedAs = ({ id, ...promotion }: PromotionDocument): Promotion & {
   ...promotion,
 });
 
-/** Returns search keys: the prefixes of the code, the name and each word of the name. */
 const promotionKeys = ({ name, code }: Pick<PromotionDocument, 'name' | 'code'>): string[] =>
   [...new Set([...nameKeys(code ?? ''), ...nameKeys(name)])].filter(Boolean);
 

@@ -13,13 +13,11 @@ import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import type { ProductDocument } from '../products/product-document';
 
-/** Limits of the orders that a preview considers. */
 const DAYS = 30;
 const MAX_ORDERS = 500;
 
 const MAX_PARALLEL_READS = 5;
 
-/** Order data for pricing the order again. */
 export interface PastOrder {
   customer: string;
   settingsVersion: number;
@@ -30,17 +28,14 @@ export interface PastOrder {
 }
 
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
-  /** Returns the newest orders since a time, without cancelled ones, newest first. */
   pastOrders: (since: Date, most: number) => Promise<{ orders: PastOrder[]; hasMore: boolean }>;
-  /** Returns a settings version, or the current settings if the version does not exist. */
   settingsAt: (version: number) => Promise<SettingsVersion>;
-  /** Missing products are omitted. */
   findProducts: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductDocument>>;
   tagsOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   memberships: Pick<CollectionMembershipsService, 'of'>;
 }
 
-/** Returns true if a promotion depends on categories, collections or weights, which order lines do not contain. */
+/** Order lines contain neither categories nor collections nor weights. */
 const needsProducts = (promotion: Promotion): boolean =>
   promotion.class === 'shipping' ||
   namedCollections([promotion]).length > 0 ||
@@ -56,12 +51,7 @@ export function promotionPreviewService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Prices the newest 500 orders of the last 30 days again, oldest first, each with its own settings and only this
-     * promotion. Uses current products and collections.
-     * Dates and codes are ignored, limits apply. A customer's first order is the first among these orders. Guests only
-     * get promotions that need no account.
-     */
+    /** Prices the newest 500 orders of the last 30 days again with only this promotion. Dates and codes are ignored. */
     async preview(input: PromotionInput): Promise<PromotionPreview> {
       const since = new Date(now() - DAYS * 24 * 60 * 60 * 1000);
       const { orders, hasMore } = await pastOrders(since, MAX_ORDERS);

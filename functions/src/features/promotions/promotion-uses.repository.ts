@@ -16,7 +16,6 @@ export interface CustomerOf {
 
 export type PromotionUsesRepository = ReturnType<typeof promotionUsesRepository>;
 
-/** Creates the repository of usage counters, in total (by shard) and per customer. */
 export function promotionUsesRepository(db: Firestore) {
   const uses = documentsOf<UsesDocument>(db, 'promotionUses');
   const customers = documentsOf<CustomerUsesDocument>(db, 'promotionCustomers');
@@ -24,7 +23,7 @@ export function promotionUsesRepository(db: Firestore) {
   const customerId = ({ promotion, userId }: CustomerOf) => `${promotion}-${userId}`;
 
   return {
-    /** Returns shards in the given order, with null for missing ones. Not locked by the transaction. */
+    /** Missing shards are null. Not locked by the transaction. */
     readShards: (tx: Tx | null, shards: readonly Shard[]): Promise<(UsesDocument | null)[]> =>
       uses.peekAll(tx, shards.map(shardId)),
 
@@ -32,7 +31,6 @@ export function promotionUsesRepository(db: Firestore) {
       return (await customers.peekAll(tx, asked.map(customerId))).map((found) => found?.used ?? 0);
     },
 
-    /** Replaces the shards of a promotion. `before` is their previous number. */
     layOut(
       tx: Tx,
       promotion: string,
@@ -57,7 +55,6 @@ export function promotionUsesRepository(db: Firestore) {
       else customers.delete(tx, id);
     },
 
-    /** Deletes an erased account's uses. Idempotent. */
     erase: (userId: string): Promise<void> =>
       inBatches(customers.collection.where('userId', '==', userId), (batch, ref) => batch.delete(ref)),
   };

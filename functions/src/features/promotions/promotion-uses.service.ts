@@ -8,7 +8,7 @@ import { pricedAs, type PromotionDocument } from './promotion-document';
 import type { CustomerOf, PromotionUsesRepository, Shard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';
 
-/** Maximum age of cached automatic promotions. Changes by other instances take effect after this time. */
+/** Maximum age of cached automatic promotions. */
 const CACHE_MS = 5_000;
 
 /** Maximum number of times an order is priced again without used-up promotions. */
@@ -26,21 +26,17 @@ export interface PricedWithUses {
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
   promotions: Pick<PromotionsRepository, 'state' | 'automatic' | 'ofCodes' | 'read'>;
   uses: Pick<PromotionUsesRepository, 'readShards' | 'readCustomers' | 'move' | 'writeCustomer' | 'erase'>;
-  /** Returns true if an account has orders that are not cancelled. Costs one read. */
+  /** Costs one read. */
   hasOrdered: (tx: Tx | null, uid: string) => Promise<boolean>;
-  /** Returns the tags of an account. Costs one read. Can be a few seconds old when an order is placed. */
+  /** Costs one read. Can be a few seconds old. */
   customerTags: (tx: Tx | null, uid: string) => Promise<readonly string[]>;
 }
 
-/** Returns the identity that stands for a card, besides the customer's own identities. */
 const toCardIdentity = (card: string) => `card:${card}`;
 
 const NOBODY_ELSE: AlsoKnownAs = () => Promise.resolve([]);
 
-/**
- * Returns the identities that a use was counted for.
- * @param person the order's customer, for older uses without stored identities.
- */
+/** @param person the order's customer, for older uses without stored identities. */
 const getIdentities = ({ customer, people }: PromotionUse, person: string): readonly string[] =>
   people ?? (customer ? [person] : []);
 
@@ -49,7 +45,7 @@ export type PromotionUsesService = ReturnType<typeof promotionUsesService>;
 export function promotionUsesService({ promotions, uses, hasOrdered, customerTags, now }: Dependencies) {
   let cached: { until: number; version: number; automatic: PromotionDocument[] } | null = null;
 
-  /** Returns the active automatic promotions, cached for a few seconds. Usually costs one read. */
+  /** Cached for a few seconds. Usually costs one read. */
   async function getAutomaticPromotions(): Promise<PromotionDocument[]> {
     if (cached && now() < cached.until) return cached.automatic;
     const { version, active } = await promotions.state();
@@ -59,7 +55,6 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     return found;
   }
 
-  /** Returns a shard with remaining uses, starting at a random one. Null if all are empty. */
   async function findShard(tx: Tx | null, { _id, shards }: Considered[number]): Promise<number | null> {
     const first = Math.floor(Math.random() * shards);
     const [chosen] = await uses.readShards(tx, [{ promotion: _id, shard: first }]);
@@ -70,10 +65,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     return others[found.findIndex((shard) => (shard?.left ?? 0) > 0)] ?? null;
   }
 
-  /**
-   * Reads the counters of customers, and returns the write that updates them, never below zero. Counters are read
-   * together, so a counter that occurs twice is updated once with the sum.
-   */
+  /** Reads all counters at once, and returns the write that updates them, never below zero. */
   async function prepareCounterChanges(
     tx: Tx,
     changes: readonly (CustomerOf & { by: 1 | -1 })[],
@@ -93,7 +85,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
   }
 
   return {
-    /** Returns the automatic promotions and those of the entered codes. Costs one read per code. */
+    /** Costs one read per code. */
     async consider(tx: Tx | null, codes: readonly string[]): Promise<Considered> {
       const distinct = [...new Set(codes.map(foldCode))];
       const [byThemselves, byCode] = await Promise.all([getAutomaticPromotions(), promotions.ofCodes(tx, distinct)]);
@@ -101,12 +93,10 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     },
 
     /**
-     * Prices an order with the promotions that are not used up. Reads only the counters of promotions that would apply,
-     * and prices the order again without used-up ones.
-     * @param userId the customer. Null for an unidentified guest, who gets no first-order promotions because an entered
-     * address proves nothing.
-     * @param alsoKnownAs the customer's other identities. A use counts for each of them, so that concurrent orders
-     * under different identities of one person update the same counter.
+     * Prices an order with the promotions that are not used up.
+     * @param userId the customer. Null for a guest, who gets no first-order promotions because an address proves
+     * nothing.
+     * @param alsoKnownAs the customer's other identities, for which uses count as well.
      */
     async priceWith(
       tx: Tx | null,
@@ -128,7 +118,6 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
         hasAccount && asksTags ? customerTags(tx, userId) : null,
       ]);
 
-      /** Checks a promotion that would apply. */
       const isUsedUp = async (promotion: Considered[number]): Promise<boolean> => {
         const { _id: id, limitPerCustomer } = promotion;
         if (limitPerCustomer != null && userId !== null) {
@@ -171,7 +160,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
       }
     },
 
-    /** Counts the uses of an order. Must be called after all reads of the transaction. */
+    /** Must be called after all reads of the transaction. */
     take(tx: Tx, { uses: taken, customerUses }: PricedWithUses): void {
       for (const { promotion, shard, people = [] } of taken) {
         if (shard !== null) uses.move(tx, { promotion, shard }, 1);
@@ -182,10 +171,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
       }
     },
 
-    /**
-     * Reads the uses of a card for the order's promotions with a limit per customer, and returns the write that counts
-     * this order. `usedUp` lists the promotions whose limit the card had already reached.
-     */
+    /** Reads the uses of a card, and returns the write that counts this order. `usedUp` lists exceeded promotions. */
     async ofCard(
       tx: Tx,
       card: string,
@@ -204,11 +190,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
       };
     },
 
-    /**
-     * Reads the counters of promotion uses, and returns the write that releases the uses.
-     * Each use is released for the identities that it was counted for, even if the order's customer has changed. Uses
-     * of deleted promotions are ignored. If the limit has changed, the use is released in the first shard.
-     */
+    /** Reads the counters, and returns the write that releases the uses for their original identities. */
     async release(
       tx: Tx,
       person: string,
@@ -235,10 +217,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
       };
     },
 
-    /**
-     * Counts an order's uses for an additional identity of its customer.
-     * @returns the updated uses to store with the order, and the write.
-     */
+    /** Counts an order's uses for another identity of its customer. @returns the updated uses, and the write. */
     async include(
       tx: Tx,
       person: string,
@@ -257,7 +236,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
       };
     },
 
-    /** Reads the counters of an erased customer's orders, and returns the write that releases their uses. */
+    /** Reads the counters of an erased customer, and returns the write that releases their uses. */
     forgetting: (tx: Tx, person: string, taken: readonly PromotionUse[]): Promise<() => void> =>
       prepareCounterChanges(
         tx,
@@ -266,7 +245,6 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
         ),
       ),
 
-    /** Deletes an erased account's uses. Idempotent. */
     erase: uses.erase,
   };
 }

@@ -18,7 +18,7 @@ export type PromotionsRepository = ReturnType<typeof promotionsRepository>;
 export function promotionsRepository(db: Firestore) {
   const documents = documentsOf(db, 'promotions', null, promotionConverter);
   const promotions = documents.collection;
-  // Stored under hashes, because codes can contain characters that are not allowed in document ids.
+  // Stored under hashes, because codes can contain characters that document ids cannot.
   const codes = documentsOf(db, 'promotionCodes', null, promotionConverter);
   const states = documentsOf<PromotionState, PromotionState>(db, 'promotionState', {
     version: 0,
@@ -34,10 +34,7 @@ export function promotionsRepository(db: Firestore) {
 
     read: documents.read,
 
-    /**
-     * Returns promotions by normalized codes. Costs one read per code. Unknown codes are omitted. Not locked by the
-     * transaction, unlike the counters.
-     */
+    /** Costs one read per code. Unknown codes are omitted. Not locked by the transaction. */
     async ofCodes(tx: Tx | null, normalizedCodes: readonly string[]): Promise<PromotionDocument[]> {
       const found = await codes.peekMany(tx, normalizedCodes.map(sha256));
       return found.map(([, promotion]) => promotion);
@@ -49,7 +46,6 @@ export function promotionsRepository(db: Firestore) {
       return docs.map((doc) => doc.data());
     },
 
-    /** Writes a promotion under its id and its code, replacing `before`, together with the state document. */
     write(
       tx: Tx,
       before: PromotionDocument | null,
@@ -64,7 +60,6 @@ export function promotionsRepository(db: Firestore) {
       states.put(tx, STATE, state);
     },
 
-    /** @throws AppError BAD_CURSOR if the cursor is invalid. */
     async list(
       { key, kind, active }: PromotionFilter,
       page: PageRequest,

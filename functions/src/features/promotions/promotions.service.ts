@@ -34,12 +34,8 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   promotions: PromotionsRepository;
   uses: PromotionUsesRepository;
   memberships: Pick<CollectionMembershipsService, 'missing'>;
-  /**
-   * Counts the orders per promotion, without cancelled ones. Needed for promotions without a limit, which have no
-   * counters.
-   */
+  /** Counts the orders per promotion, because promotions without a limit have no counters. */
   orderUses: () => Promise<ReadonlyMap<string, number>>;
-  /** Maximum number of uses per counter document. */
   shardSize: number;
 }
 
@@ -77,10 +73,7 @@ export function promotionsService(dependencies: Dependencies) {
     if (other && other.id !== id) throw createFieldError('code', 'Another discount has this code');
   }
 
-  /**
-   * Collections that the promotion already referred to are accepted even if they were deleted, so that the promotion
-   * can still be edited.
-   */
+  /** Accepts deleted collections that the promotion already had, so that it can still be edited. */
   async function refuseUnknownCollections(
     tx: Tx,
     before: PromotionDocument | null,
@@ -110,7 +103,6 @@ export function promotionsService(dependencies: Dependencies) {
     return { version: version + 1, active: isActive ? [...others, id] : others };
   }
 
-  /** Writes a promotion with the counters of its limit and the activity log entry. */
   async function save(
     tx: Tx,
     actor: Actor,
@@ -147,11 +139,7 @@ export function promotionsService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Returns a page of promotions with their uses, newest first. The state of active promotions depends on time and
-     * uses and is checked after the query, so a page can be incomplete.
-     * @throws AppError BAD_CURSOR
-     */
+    /** Filters by state after the query, so a page can be incomplete. @throws AppError BAD_CURSOR */
     async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsPage> {
       const key = (search && nameKey(search)) || undefined;
       const filter = { key, kind, active: state && state !== 'off' };
@@ -173,17 +161,13 @@ export function promotionsService(dependencies: Dependencies) {
       }
     },
 
-    /** @throws AppError NOT_FOUND */
     async find(id: string): Promise<PromotionAnswer> {
       const stored = await promotions.read(null, id);
       if (!stored) throw createPromotionNotFoundError();
       return presentPromotion(stored, await usedSoFar(null, stored));
     },
 
-    /**
-     * @throws AppError VALIDATION_ERROR if the code is taken, a collection does not exist, or too many promotions are
-     * active.
-     */
+    /** @throws AppError VALIDATION_ERROR if the code is taken, a collection is missing, or too many are active. */
     create: (actor: Actor, input: PromotionInput): Promise<PromotionAnswer> => {
       const id = promotions.newId();
       return transactions.run((tx) => {
@@ -195,9 +179,8 @@ export function promotionsService(dependencies: Dependencies) {
     },
 
     /**
-     * Replaces a promotion. Previous uses count towards a new limit.
-     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current` if the promotion has changed; VALIDATION_ERROR as
-     * in `create`.
+     * Previous uses count towards a new limit.
+     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; VALIDATION_ERROR as in `create`.
      */
     update: (actor: Actor, id: string, input: EditPromotionInput): Promise<PromotionAnswer> =>
       transactions.run(async (tx) => {
@@ -212,7 +195,7 @@ export function promotionsService(dependencies: Dependencies) {
         return save(tx, actor, stored, edited, 'promotion.updated');
       }),
 
-    /** Deletes a promotion and its counters. Existing orders keep their discounts. @throws AppError NOT_FOUND */
+    /** Existing orders keep their discounts. @throws AppError NOT_FOUND */
     remove: (actor: Actor, id: string): Promise<void> =>
       transactions.run(async (tx) => {
         const stored = await readToChange(tx, id);

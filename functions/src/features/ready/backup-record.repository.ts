@@ -1,10 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { dateConverter } from '../../platform/firestore';
 
-/**
- * Path of the document in which `npm run backup` records its completion. Excluded from backups, so that two backups of
- * an unchanged shop are equal.
- */
+/** Document in which `npm run backup` records its completion. Excluded from backups. */
 export const BACKUP_RECORD = 'backups/latest';
 
 interface BackupRecord {

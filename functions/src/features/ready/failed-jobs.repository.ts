@@ -12,13 +12,12 @@ export function failedJobsRepository(db: Firestore) {
   const failed = db.collection('failedJobs').withConverter(dateConverter<FailedJob>());
 
   return {
-    /** Returns the failed jobs, longest failing first. */
     async list(): Promise<{ name: string; since: Date }[]> {
       const { docs } = await failed.orderBy('since').get();
       return docs.map((doc) => ({ name: doc.id, since: doc.data().since }));
     },
 
-    /** Records a failed run. After several failures, the time of the first one is kept. */
+    /** Keeps the time of the first of several failures. */
     async note(name: string, since: Date): Promise<void> {
       const found = await failed.doc(name).get();
       if (!found.exists) await failed.doc(name).set({ since });

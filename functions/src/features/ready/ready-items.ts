@@ -10,25 +10,20 @@ import {
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { DAY_MS } from '../../contract/times';
 
-/** Data that the setup checklist is based on. */
 export interface ReadyFacts {
   payment: Pick<PublicConfig['payment'], 'provider' | 'mode'>;
-  /** Time of the last accepted Stripe event with a valid signature for the current secret. Null if never. */
+  /** Time of the last Stripe event signed with the current secret. Null if never. */
   webhookAt: Date | null;
   sender: {
     kind: 'smtp' | 'extension' | 'page' | 'none';
-    /** Time when the last email was sent. Null if never. */
     sentAt: Date | null;
     testMail: Readiness['testMail'];
   };
   publicUrl: string;
   settings: Pick<ShopSettings, 'shop' | 'papers' | 'tax' | 'shipping'>;
-  /** Newest order. Null if there is none. */
   trial: { at: Date; underRulesOfNow: boolean } | null;
   products: { all: number; inStock: number; withoutPicture: number };
-  /** True if App Check is enforced. */
   appCheck: boolean;
-  /** Number of administrators who can log in. */
   administrators: number;
   backupAt: Date | null;
   /** Milliseconds since 1970. */
@@ -63,10 +58,8 @@ const EXAMPLE = {
 /** Domains reserved for examples (RFC 2606). */
 const RESERVED_DOMAIN = /(\.(example|test|invalid|localhost)|@(.+\.)?example\.(com|net|org))$/i;
 
-/** Age in days after which a backup is too old. */
 const MAX_BACKUP_AGE_DAYS = 31;
 
-/** Maximum number of countries that a sentence lists by name. */
 const MAX_NAMES = 3;
 
 const toSettingsLink = (section: string, label: string) => ({ label, to: `/admin/settings?section=${section}` });

@@ -26,12 +26,10 @@ interface Dependencies extends Pick<Base, 'now' | 'publicUrl' | 'settings'> {
   backups: BackupRecordRepository;
 }
 
-/** Creates the service of the setup checklist, whose items are derived from the shop's data. */
 export function readyService(dependencies: Dependencies) {
   const { payment, publicUrl, senderKind, appCheck, settings, now } = dependencies;
   const { paymentEvents, mailAdmin, orders, productAdmin, users, backups } = dependencies;
 
-  /** Returns the newest order, and whether it used the current tax and shipping rules. */
   async function findTrialOrder({ version, settings: current }: SettingsVersion): Promise<ReadyFacts['trial']> {
     const order = await orders.newest();
     if (!order) return null;

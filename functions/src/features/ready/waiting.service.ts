@@ -45,7 +45,6 @@ const item = (kind: WaitingKind, count: number, { since, due, names = [] }: Task
 
 const MAX_PRODUCT_NAMES = 3;
 
-/** Creates the service that counts and lists the tasks of administrators. */
 export function waitingService(dependencies: Dependencies) {
   const { orderCounts, orders, reviewModeration, inbox, mailAdmin, runningOut, failedJobs } = dependencies;
 
@@ -54,7 +53,6 @@ export function waitingService(dependencies: Dependencies) {
     return item(kind, count, { since });
   }
 
-  /** Returns the disputes, with the earliest deadline for evidence. */
   async function disputes(): Promise<WaitingItem> {
     const disputed = await ordersThat('disputes', { payment: 'disputed' });
     if (disputed.count === 0) return disputed;
@@ -84,7 +82,7 @@ export function waitingService(dependencies: Dependencies) {
     });
   }
 
-  /** Returns unpaid pending orders. They expire automatically, unless an administrator extends them. */
+  /** Unpaid orders expire automatically, unless an administrator extends them. */
   async function unpaid(): Promise<WaitingItem> {
     const [item, due] = await Promise.all([
       ordersThat('unpaid', { status: 'pending', payment: 'owes' }),
@@ -121,10 +119,7 @@ export function waitingService(dependencies: Dependencies) {
       return { orders: counted, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 
-    /**
-     * Returns the tasks that the caller's role permits, most urgent first. Costs about 26 reads, plus the sales data
-     * for low stock every ten minutes.
-     */
+    /** Returns the tasks that the caller's role permits, most urgent first. Costs about 26 reads. */
     async today(actor: Actor): Promise<Today> {
       const items = await Promise.all([
         ordersThat('refunds', { payment: 'refund_failed' }),

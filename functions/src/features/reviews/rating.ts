@@ -3,13 +3,11 @@ import type { PictureFiles } from '../../platform/pictures/picture-files';
 import type { Review } from '../../contract/reviews/reviews';
 import type { ProductRating } from './rated-products-port';
 
-/** Reply of the shop, shown below a review. */
 export interface ReviewReply {
   text: string;
   writtenAt: Date;
 }
 
-/** Published review stored in its product's rating. */
 export type LatestReview = Omit<Review, '_id' | 'writtenAt' | 'images' | 'reply'> & {
   id: string;
   reply: ReviewReply | null;
@@ -20,7 +18,6 @@ export type LatestReview = Omit<Review, '_id' | 'writtenAt' | 'images' | 'reply'
 /** Document `ratings/{productId}`: aggregated published reviews of a product. */
 export interface RatingDocument {
   count: number;
-  /** Sum of the stars of all reviews. */
   sum: number;
   /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   stars: number[];
@@ -43,9 +40,9 @@ export const productRating = (rating: Pick<RatingDocument, 'count' | 'sum'>): Pr
   rating.count === 0 ? null : { count: rating.count, average: averageOf(rating) };
 
 /**
- * Updates a rating after a change of one review.
- * @param before previous stars of the review. Null if it did not count.
- * @param after current stars of the review. Null if it does not count.
+ * Updates a rating after one review changed.
+ * @param before previous stars. Null if the review did not count.
+ * @param after current stars. Null if the review does not count.
  */
 export function changedRating(
   { count, sum, stars, latest }: RatingDocument,

@@ -24,7 +24,6 @@ export interface ReviewDocument {
   author: string;
   images: PictureFiles[];
   status: ReviewStatus;
-  /** Reason of a rejection. Otherwise empty. */
   reason: string;
   reply: ReviewReply | null;
   /** Time when the customer wrote the current version. */
@@ -35,7 +34,7 @@ export interface ReviewDocument {
 
 export type StoredReview = ReviewDocument & { id: string };
 
-/** Returns the id of a customer's only review of a product. The id is public, so it is hashed to hide the account. */
+/** Hashed to hide the account, because review ids are public. */
 export const reviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
 
 const withPictureUrls = <T extends { images: PictureFiles[] }>(addressOf: AddressOf, stored: T): T => ({

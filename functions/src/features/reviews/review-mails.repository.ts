@@ -3,7 +3,7 @@ import { documentsOf } from '../../platform/documents.repository';
 import { inBatches } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
-/** Document `reviewMailTokens/{hash}`: permission to change the email preference of a recipient. */
+/** Document `reviewMailTokens/{hash}`: permission to change a recipient's preference. */
 interface TokenDocument {
   userId: string;
   /** TTL field. */
@@ -12,7 +12,6 @@ interface TokenDocument {
 
 export type ReviewMailsRepository = ReturnType<typeof reviewMailsRepository>;
 
-/** Creates the repository of email opt-outs (`reviewMailOptOuts`) and their tokens. */
 export function reviewMailsRepository(db: Firestore) {
   const optOut = (userId: string) => db.collection('reviewMailOptOuts').doc(userId);
   const tokens = documentsOf<TokenDocument>(db, 'reviewMailTokens');
@@ -30,7 +29,7 @@ export function reviewMailsRepository(db: Firestore) {
       else transactionOf(tx).set(optOut(userId), { at });
     },
 
-    /** Returns the account id of a token. Null if the token is unknown or expired. */
+    /** Returns the account id, or null if the token is unknown or expired. */
     async readToken(tx: Tx, hash: string, now: Date): Promise<string | null> {
       const [token] = await tokens.peekAll(tx, [hash]);
       return token && token.expiresAt > now ? token.userId : null;
@@ -38,7 +37,6 @@ export function reviewMailsRepository(db: Firestore) {
 
     addToken: tokens.create,
 
-    /** Idempotent. */
     async removeOf(userId: string): Promise<void> {
       await optOut(userId).delete();
       const own = tokens.collection.where('userId', '==', userId);

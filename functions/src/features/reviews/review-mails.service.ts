@@ -8,7 +8,6 @@ import type { ReviewMailsRepository } from './review-mails.repository';
 import { reviewId } from './review-document';
 import type { ReviewsRepository } from './reviews.repository';
 
-/** Lifetime of an opt-out link. */
 const TOKEN_MS = 366 * 24 * 60 * 60 * 1000;
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
@@ -18,13 +17,9 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
 
 export type ReviewMailsService = ReturnType<typeof reviewMailsService>;
 
-/**
- * Creates the service of review requests by email. Tokens are stored as hashes, so that database access does not reveal
- * working links.
- */
+/** Creates the service of review requests by email. Only hashes of opt-out tokens are stored. */
 export function reviewMailsService({ transactions, reviewMails, reviews, now }: Dependencies) {
   return {
-    /** Returns whether a customer accepts review requests, and which of the products they have reviewed. */
     async read(tx: Tx, userId: string, productIds: readonly string[]) {
       const ids = productIds.map((productId) => reviewId(productId, userId));
       const [wanted, found] = await Promise.all([
@@ -34,20 +29,14 @@ export function reviewMailsService({ transactions, reviewMails, reviews, now }: 
       return { wanted, reviewed: new Set(found.map(([, { productId }]) => productId)) };
     },
 
-    /**
-     * Returns the path of the opt-out page. The fragment contains a new 256-bit token, which is never sent to a server
-     * with the page request.
-     */
+    /** Creates a token and puts it into the fragment of the path, which browsers do not send to servers. */
     optOutPath(tx: Tx, userId: string): string {
       const token = randomBytes(32).toString('base64url');
       reviewMails.addToken(tx, sha256(token), { userId, expiresAt: new Date(now() + TOKEN_MS) });
       return `/review-mails#${token}`;
     },
 
-    /**
-     * Opts the token's customer out of review requests, or in again. Idempotent.
-     * @throws AppError NOT_FOUND if the token is unknown or expired.
-     */
+    /** Opts a customer out or in again. Idempotent. @throws AppError NOT_FOUND if the token is unknown or expired. */
     async change({ token, wanted }: ReviewMailsInput): Promise<void> {
       const hash = sha256(token);
       await transactions.run(async (tx) => {

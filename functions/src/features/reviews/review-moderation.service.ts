@@ -19,13 +19,12 @@ import type { ReviewFilter, ReviewsRepository } from './reviews.repository';
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   reviews: ReviewsRepository;
   pictures: Pick<PictureStore, 'remove'>;
-  /** Returns an account's id by email address. Null if there is none. */
   findByEmail: (email: string) => Promise<string | null>;
 }
 
 const createReviewNotFoundError = () => notFound('We could not find this review. Its author may have deleted it.');
 
-/** Returns the updated reply. The time changes only with the text. */
+/** The time changes only with the text. */
 function updateReply(before: ReviewReply | null, text: string | undefined, writtenAt: Date): ReviewReply | null {
   if (text === undefined || text === before?.text) return before;
   return text === '' ? null : { text, writtenAt };
@@ -36,7 +35,6 @@ const MISSING_ACCOUNT = '-';
 
 export type ReviewModerationService = ReturnType<typeof reviewModerationService>;
 
-/** Creates the service of review moderation. Every decision is logged in its own transaction. */
 export function reviewModerationService(dependencies: Dependencies) {
   const { transactions, reviews, pictures, findByEmail, activity, now } = dependencies;
 
@@ -45,12 +43,11 @@ export function reviewModerationService(dependencies: Dependencies) {
     return { key: nameKey(search) || undefined };
   }
 
-  /** Entries name only the product, because the log is immutable and must not contain personal data. */
+  /** Names only the product, because the log is immutable and must not contain personal data. */
   const target = ({ id, productTitle }: StoredReview) =>
     ({ type: 'review', id, label: productTitle }) as const;
 
   return {
-    /** @throws AppError BAD_CURSOR if the cursor is invalid. */
     async list({ search, status, ...page }: AdminReviewsQuery): Promise<AdminReviewsPage> {
       const found = await reviews.list({ status, ...(search ? await searched(search) : {}) }, page);
       return { reviews: found.reviews.map(presentAdminReview), nextCursor: found.nextCursor };
@@ -58,13 +55,11 @@ export function reviewModerationService(dependencies: Dependencies) {
 
     pending: (): Promise<number> => reviews.count('pending'),
 
-    /** Returns the time of the oldest pending review. Null if there is none. */
     oldestPending: (): Promise<Date | null> => reviews.oldest('pending'),
 
     /**
-     * Publishes or rejects the version that the moderator has read. Rejection deletes the review's pictures, because
-     * their URLs are public.
-     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current` if the review has changed.
+     * Decides on the version that the moderator has read. Rejection deletes the pictures.
+     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`
      */
     async decide(actor: Actor, id: string, input: ModerationInput): Promise<AdminReview> {
       const { status, reason } = input;
@@ -97,7 +92,6 @@ export function reviewModerationService(dependencies: Dependencies) {
       return presentAdminReview(decided);
     },
 
-    /** @throws AppError NOT_FOUND */
     async remove(actor: Actor, id: string): Promise<void> {
       const removed = await transactions.run(async (tx) => {
         const before = await reviews.read(tx, id);

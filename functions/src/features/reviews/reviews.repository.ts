@@ -30,10 +30,6 @@ const countedStars = (review: StoredReview | null): number | null =>
 
 export type ReviewsRepository = ReturnType<typeof reviewsRepository>;
 
-/**
- * Creates the repository of `reviews` (one document per product and customer) and `ratings` (one document per reviewed
- * product).
- */
 export function reviewsRepository(db: Firestore, addressOf: AddressOf, products: RatedProducts) {
   const { collection: reviews, ...documents } = documentsOf(db, 'reviews', null, reviewConverter(addressOf));
   const ratings = documentsOf(db, 'ratings', NO_RATING, ratingConverter(addressOf));
@@ -49,7 +45,7 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
     return { reviews: docs.map((doc): StoredReview => ({ id: doc.id, ...doc.data() })), nextCursor };
   }
 
-  /** Reads a product's rating, and returns the write that updates it in `ratings` and in the product. */
+  /** Reads a product's rating, and returns the write that updates it in both places. */
   async function readRating(tx: Tx, productId: string) {
     const [rating, rate] = await Promise.all([
       ratings.read(tx, productId),
@@ -62,17 +58,13 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
     return { rating, write };
   }
 
-  /**
-   * Replaces a review and updates the rating of its product in the same transaction. `before` or `after` is null if the
-   * review is created or deleted. Must be called after all other reads.
-   */
+  /** Replaces a review and updates the product's rating. Must be called after all other reads. */
   async function replace(tx: Tx, before: StoredReview | null, after: StoredReview | null): Promise<void> {
     const { id, productId } = (after ?? before)!;
     const [was, is] = [countedStars(before), countedStars(after)];
     if (was !== null || is !== null) {
       const { rating, write } = await readRating(tx, productId);
-      // Queried after the rating, which every change of a published review writes, so that the commit fails if the list
-      // is outdated.
+      // Read after the rating, so that the commit fails if the list is outdated.
       const { docs } = await publishedOf(productId)
         .orderBy('writtenAt', 'desc')
         .limit(REVIEW_LIMITS.latest + 1)
@@ -100,7 +92,7 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
 
     remove: (tx: Tx, before: StoredReview): Promise<void> => replace(tx, before, null),
 
-    /** Returns a product's published reviews, optionally filtered by star rating. @throws AppError BAD_CURSOR */
+    /** @throws AppError BAD_CURSOR */
     published(productId: string, sort: ReviewSort, stars: number | undefined, page: PageRequest) {
       const all = publishedOf(productId);
       if (stars === undefined) return pageOf(all, sort, page);
@@ -108,7 +100,7 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
       return pageOf(all.where('stars', '==', stars), sort === 'pictures' ? sort : 'newest', page);
     },
 
-    /** Returns matching reviews, newest first. @throws AppError BAD_CURSOR */
+    /** @throws AppError BAD_CURSOR */
     list({ status, userId, key }: ReviewFilter, page: PageRequest) {
       let query: Query<ReviewDocument> = reviews;
       if (status !== undefined) query = query.where('status', '==', status);

@@ -27,17 +27,15 @@ import {
 } from './review-document';
 import type { ReviewsRepository } from './reviews.repository';
 
-/** Number of reviews of an erased account to delete at a time. */
 const ERASURE_BATCH_SIZE = 5;
 
-/** Widths in pixels: a thumbnail on high-density screens, and the maximum size of the lightbox. */
+/** Widths in pixels: thumbnails on high-density screens, and the lightbox. */
 export const REVIEW_WIDTHS = [360, 1200] as const;
 
 export const folderOf = (reviewId: string): string => `reviews/${reviewId}`;
 
 /**
- * Returns a review's pictures after a request: the named ones in the given order, or the previous ones followed by the
- * new ones.
+ * Keeps the named pictures and appends new ones.
  * @throws AppError VALIDATION_ERROR if a picture does not belong to the review, or there are too many.
  */
 function updatePictures<Picture extends { url: string }>(
@@ -61,7 +59,6 @@ function updatePictures<Picture extends { url: string }>(
   return pictures;
 }
 
-/** Delivered order that entitles a customer to review a product. */
 export interface Purchase {
   orderId: string;
   orderNumber: string;
@@ -72,14 +69,12 @@ export interface Purchase {
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   reviews: ReviewsRepository;
   products: Pick<ProductsService, 'find' | 'get'>;
-  /** Returns the delivered order that contains a product. Null if there is none. */
   purchaseOf: (userId: string, productId: string) => Promise<Purchase | null>;
   pictures: PictureStore;
 }
 
 const createReviewMissingError = () => notFound('You have not reviewed this product.');
 
-/** Returns the fields that the author can edit. */
 const pickEditableFields = ({
   stars,
   title,
@@ -119,15 +114,11 @@ export function reviewsService(dependencies: Dependencies) {
       return { reviews: found.reviews.map(presentReview), nextCursor: found.nextCursor };
     },
 
-    /** Costs one read. */
     async summary(productId: string): Promise<ReviewSummary> {
       return presentSummary(await reviews.rating(productId));
     },
 
-    /**
-     * Returns a customer's own review of a product, and whether they may write one.
-     * @throws AppError NOT_FOUND if the product never existed.
-     */
+    /** @throws AppError NOT_FOUND if the product never existed. */
     async mine(actor: Actor, productId: string): Promise<MyReview> {
       const [stored, purchase] = await Promise.all([
         reviews.find(reviewId(productId, actor.uid)),
@@ -139,18 +130,15 @@ export function reviewsService(dependencies: Dependencies) {
       return { review: stored && presentOwnReview(stored), allowed, author };
     },
 
-    /** Returns a customer's newest reviews with any status. */
     async allMine(userId: string): Promise<OwnReview[]> {
       const page = await reviews.list({ userId }, { limit: REVIEW_LIMITS.own });
       return page.reviews.map(presentOwnReview);
     },
 
     /**
-     * Creates or updates a customer's review of a product. An update is pending moderation again and loses the shop's
-     * reply. Unchanged reviews are not written.
-     * @param uploads pictures uploaded with the request.
-     * @throws AppError REVIEW_NOT_ALLOWED without a delivered order; NOT_FOUND if the product never existed;
-     * VALIDATION_ERROR for invalid, foreign or too many pictures; UNAVAILABLE if Storage is unavailable.
+     * Creates or updates a review, which is then pending again and loses the shop's reply.
+     * @throws AppError REVIEW_NOT_ALLOWED without a delivered order; NOT_FOUND; VALIDATION_ERROR for invalid pictures;
+     * UNAVAILABLE
      */
     async write(
       actor: Actor,
@@ -201,17 +189,17 @@ export function reviewsService(dependencies: Dependencies) {
       return presentOwnReview(saved);
     },
 
-    /** @throws AppError NOT_FOUND if the customer has not reviewed the product. */
+    /** @throws AppError NOT_FOUND */
     async remove(actor: Actor, productId: string): Promise<void> {
       if (!(await removeOwn(actor.uid, productId))) throw createReviewMissingError();
     },
 
-    /** Deletes all reviews of an erased account and updates the ratings. Idempotent. */
+    /** Updates ratings too. Idempotent. */
     async erase(userId: string): Promise<void> {
       for (;;) {
         const { reviews: found, nextCursor } = await reviews.list({ userId }, { limit: REVIEW_LIMITS.own });
         const eraseOne = async ({ id, productId }: StoredReview) => {
-          // Deleted before the review that names the folder, so that an interrupted erasure can be repeated.
+          // Deleted before the review, so that an interrupted erasure can be repeated.
           await pictures.removeFolder(folderOf(id));
           await removeOwn(userId, productId);
         };

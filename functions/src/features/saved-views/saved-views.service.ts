@@ -8,7 +8,7 @@ export function savedViewsService({ savedViews }: { savedViews: SavedViewsReposi
       views: await savedViews.find(uid, list),
     }),
 
-    /** Replaces the actor's views of a list. Views belong to one person, so there is no conflict check. */
+    /** Replaces the views without a conflict check, because they belong to one person. */
     async set({ uid }: Actor, list: ViewList, { views }: SavedViews): Promise<SavedViews> {
       const saved = views.map(({ name, query }) => ({ name, query }));
       await savedViews.write(uid, list, saved);

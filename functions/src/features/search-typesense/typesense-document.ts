@@ -5,23 +5,16 @@ import { sha256 } from '../../platform/hash';
 import { PRICE_STEPS, type IndexedProduct } from '../search/search-port';
 import { distinctWords } from '../search/search-language';
 
-/**
- * Format version of the documents. Increase it with every change: older collections stay in use by older instances, and
- * the job creates a new collection.
- */
+/** Format version. Increase it with every change, so that the job creates a new collection. */
 export const DOCUMENT_VERSION = 6;
 
-/**
- * Product in a Typesense collection. Texts consist of normalized words, so that Typesense does not need to interpret
- * them.
- */
+/** Product in a collection. Texts are normalized words, so that Typesense has nothing to interpret. */
 export interface TypesenseDocument {
   id: string;
   mark: string;
   title: string;
   attributes: string;
   category: string;
-  /** Synonyms of words in title, category and attributes. */
   synonyms: string;
   called: string;
   kinds: string;
@@ -29,7 +22,6 @@ export interface TypesenseDocument {
   skus: string;
   /** Hashes for filters (`toFilterKey`). */
   keys: string[];
-  /** Values for facet counts (`facetValue`). */
   categoryFacet: string[];
   brandFacet: string[];
   tagFacet: string[];
@@ -49,7 +41,6 @@ export interface TypesenseDocument {
   tie: number;
 }
 
-/** Returns the collection schema for a language (BCP 47 tag). */
 export function collectionFields(locale: string): CollectionFieldSchema[] {
   const stem = /^en\b/i.test(locale);
   const fields = (
@@ -73,25 +64,19 @@ export function collectionFields(locale: string): CollectionFieldSchema[] {
   ];
 }
 
-/**
- * Returns a hash of a value for filters, independent of its spelling.
- * Typesense ignores case and punctuation in strings and truncates long ones, and a shopper's text could break out of a
- * filter.
- */
+/** Hashes a value for filters. Typesense ignores punctuation in strings, and a shopper's text could end a filter. */
 export const toFilterKey = (...parts: string[]): string =>
   sha256(JSON.stringify(parts.map(foldCode))).slice(0, 24);
 
-/** Maximum length of a facet value in Typesense. */
 const MAX_FACET_BYTES = 255;
 const SEPARATOR = '\u001f';
 
-/** Encodes a facet value. Empty if it is too long, because Typesense would cut it. */
+/** Returns nothing if the value is so long that Typesense would cut it. */
 function encodeFacetValue(...parts: string[]): string[] {
   const value = parts.join(SEPARATOR);
   return Buffer.byteLength(value) <= MAX_FACET_BYTES ? [value] : [];
 }
 
-/** Decodes a facet value. */
 export const facetParts = (value: string): string[] => value.split(SEPARATOR);
 
 export type SynonymsOf = (word: string) => readonly string[];

@@ -47,10 +47,8 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
 
 /** Time in milliseconds after which Typesense returns partial results. */
 const CUTOFF_MS = 1_000;
-/** Maximum number of word forms that Typesense considers. */
 const MAX_CANDIDATES = 100;
 
-/** Results: best hit with matched words, page of products, and facets if requested. */
 interface Attempt {
   probed: TypesenseFound;
   found: TypesenseFound;
@@ -66,7 +64,7 @@ const EVERYTHING: Reading = { match: 'words', search: { q: '*' } };
 const toHits = (found: TypesenseFound | undefined): SearchHit[] =>
   (found?.hits ?? []).map(({ document: { id, mark } }) => ({ id, mark: mark ?? '' }));
 
-/** Parses a cursor. @throws AppError BAD_CURSOR */
+/** @throws AppError BAD_CURSOR */
 function parseOffset(after: string): number {
   if (!/^[1-9]\d{0,5}$/.test(after)) throw new AppError('BAD_CURSOR');
   return Number(after);
@@ -75,7 +73,6 @@ function parseOffset(after: string): number {
 const joinConditions = (...conditions: (string | undefined)[]) =>
   conditions.filter((condition) => condition !== undefined && condition !== '').join(' && ');
 
-/** Creates the search engine that uses a Typesense server for words, facets and sorting. */
 export function typesenseEngine(dependencies: Dependencies): SearchEngine {
   const { settings, source, synonyms, isWord, language, locale, logger, now } = dependencies;
   const { prefix } = settings;
@@ -104,7 +101,6 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     };
   }
 
-  /** Runs one interpretation. Returns null if it finds nothing. */
   async function attempt(
     reading: Reading,
     { text = '', filters = {}, sort = '-createdAt', audience, limit }: SearchRequest,
@@ -168,7 +164,6 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     return categoriesOf(found).sort((a, b) => a.name.localeCompare(b.name, locale));
   }
 
-  /** Returns the search for related products. */
   async function relatedBy(id: string, product: IndexedProduct | undefined) {
     const [found] = await server.search([
       searchFor(EVERYTHING, {
@@ -244,7 +239,6 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     rebuild: index.rebuild,
     prepare: index.prepare,
 
-    // All instances use the same server.
     expire: () => undefined,
   };
 }

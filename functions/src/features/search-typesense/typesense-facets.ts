@@ -12,7 +12,6 @@ import { facetParts } from './typesense-document';
 import { conditionsOf, filterBy, toOptionChoice, type Choice } from './typesense-filter';
 import type { TypesenseFound } from './typesense-server';
 
-/** Maximum number of requested values of all options. */
 const MAX_OPTION_VALUES = FACET_LIMITS.values * FACET_LIMITS.options;
 
 /** Facet fields by choice. All options share one field. */
@@ -25,7 +24,6 @@ const FIELDS: Record<Choice, string> = {
 };
 const OPTIONS = 'optionFacet';
 
-/** Compares by count, highest first, then by value. */
 const compareCounts = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.value < b.value ? -1 : 1);
 
 const getCounts = (found: TypesenseFound | undefined, field: string) =>
@@ -34,10 +32,7 @@ const getCounts = (found: TypesenseFound | undefined, field: string) =>
 const getValues = (found: TypesenseFound | undefined, field: string): FacetValue[] =>
   (getCounts(found, field)?.counts ?? []).map(({ value, count }) => ({ value, count }));
 
-/**
- * Returns the categories of a search with `CATEGORY_FACET`. If a category has several names, uses the most frequent
- * one.
- */
+/** If a category has several names, uses the most frequent one. */
 export function categoriesOf(found: TypesenseFound | undefined): Category[] {
   const categories = new Map<string, Category>();
   for (const { value, count } of getValues(found, 'categoryFacet').sort(compareCounts)) {
@@ -79,10 +74,7 @@ function toPriceFacet(found: TypesenseFound | undefined): SearchFacets['price'] 
   };
 }
 
-/**
- * Plans the searches for facet counts: one for all facets without a filter, and one for each filtered facet, which
- * ignores its own filter.
- */
+/** Plans one search for facets without a filter, and one for each filtered facet, which ignores its own filter. */
 export function facetPlan(filters: SearchFilters, audience: SearchRequest['audience']) {
   const chosen = conditionsOf(filters, audience).flatMap(([choice]) => (choice === '' ? [] : [choice]));
   // Prices are counted separately, because only minimum and maximum of single prices are needed.

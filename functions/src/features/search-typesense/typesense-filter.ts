@@ -11,10 +11,7 @@ export const toOptionChoice = (name: string): Choice => `option ${foldCode(name)
 const formatKeyCondition = (kind: readonly string[], values: readonly string[]) =>
   values.length > 0 && `keys:=[${values.map((value) => toFilterKey(...kind, value)).join(',')}]`;
 
-/**
- * Converts filters to Typesense syntax, restricted to what the audience can see. Each condition has its choice, or ''
- * for none. Texts are hashed and ids match DOCUMENT_ID, so that no value can break out of a filter.
- */
+/** Converts filters to Typesense syntax. Texts are hashed and ids match DOCUMENT_ID, so that no value ends a filter. */
 export function conditionsOf(
   filters: SearchFilters,
   audience: SearchRequest['audience'],
@@ -41,7 +38,6 @@ export function conditionsOf(
   return all.flatMap(([choice, condition]) => (condition ? [[choice, condition]] : []));
 }
 
-/** Joins all conditions except those of one choice, whose facet is counted. */
 export const filterBy = (
   filters: SearchFilters,
   audience: SearchRequest['audience'],

@@ -29,7 +29,6 @@ let groups: SynonymGroup[] = [];
 let time = 1_767_700_000_000;
 let afterRead: () => Promise<void> | void = () => undefined;
 
-/** Creates an instance of the shop. All instances share products and server. */
 const instance = (searchMs = 20_000) =>
   typesenseEngine({
     settings: { urls: [server.url], apiKey: server.apiKey, prefix: 'hearth-shop' },

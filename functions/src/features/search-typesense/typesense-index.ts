@@ -8,7 +8,6 @@ import { isMissing, TypesenseFailure, type TypesenseServer } from './typesense-s
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   server: TypesenseServer;
-  /** Prefix of the names of this shop's collections. */
   prefix: string;
   source: IndexSource;
   synonyms: SynonymSource;
@@ -19,14 +18,11 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
 /** Time in milliseconds after which an unfinished collection counts as abandoned. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
-/** Maximum number of attempts to write changed products and to follow a moved alias. */
 const MAX_TRIES = 6;
 
 /**
- * Creates the index behind an alias. While a new collection is filled, it has its own alias and every change goes to
- * both collections.
- * Uses no locks: a writer reads, writes and reads products again until both reads agree. Of two concurrent writers, the
- * last one has seen the latest product, so that outdated documents do not remain.
+ * Creates the index behind an alias. While a new collection is filled, changes go to both collections. Writers repeat
+ * until the product read after the write is the one they wrote, so no locks are needed.
  */
 export function typesenseIndex(dependencies: Dependencies) {
   const { server, prefix, source, synonyms, language, locale, logger, now } = dependencies;
@@ -41,7 +37,7 @@ export function typesenseIndex(dependencies: Dependencies) {
     };
   }
 
-  /** Writes the current state of products to some collections. `known` contains products that were just read. */
+  /** @param known products that were just read. */
   async function writeProducts(
     collections: readonly string[],
     ids: readonly string[],
@@ -68,7 +64,6 @@ export function typesenseIndex(dependencies: Dependencies) {
     throw new Error('The products kept changing');
   }
 
-  /** Drops this shop's collections without an alias. */
   async function dropOthers(): Promise<void> {
     const kept = new Set([await server.target(form), await server.target(filling)]);
     for (const name of await server.collections()) {
@@ -78,13 +73,11 @@ export function typesenseIndex(dependencies: Dependencies) {
     }
   }
 
-  /** Removes an unused collection. Failures are repaired by the next rebuild. */
   async function abandon(collection: string): Promise<void> {
     if ((await server.target(filling)) === collection) await server.dropAlias(filling);
     await server.drop(collection);
   }
 
-  /** Fills a new collection from all products, then switches the alias. */
   async function rebuild(): Promise<void> {
     const { fingerprint, of } = await currentSynonyms();
     const collection = `${form}_${fingerprint}_${now()}_${randomBytes(3).toString('hex')}`;
@@ -113,11 +106,7 @@ export function typesenseIndex(dependencies: Dependencies) {
 
     rebuild,
 
-    /**
-     * Creates the collection if it is missing or if the synonyms have changed, because documents contain them. Does
-     * nothing if another process is creating it.
-     * @returns true if the collection was created.
-     */
+    /** Creates the collection if it is missing or the synonyms have changed. Returns false if nothing was created. */
     async prepare(): Promise<boolean> {
       const { fingerprint } = await currentSynonyms();
       const isMade = (await server.target(form))?.startsWith(`${form}_${fingerprint}_`);
@@ -129,7 +118,7 @@ export function typesenseIndex(dependencies: Dependencies) {
       return true;
     },
 
-    /** Updates products in the index. @throws TypesenseFailure with status 404 if there is no collection yet. */
+    /** @throws TypesenseFailure with status 404 if there is no collection yet. */
     async update(ids: readonly string[]): Promise<void> {
       const { of } = await currentSynonyms();
       for (let tries = 1; ; tries += 1) {

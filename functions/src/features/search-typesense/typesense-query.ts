@@ -5,11 +5,9 @@ import { editDistance } from '../search/edit-distance';
 import { toFilterKey } from './typesense-document';
 import type { TypesenseFound, TypesenseSearch } from './typesense-server';
 
-/** Maximum number of searched words and their length. More would only cost time. */
 const MAX_WORDS = 6;
 const MAX_LETTERS = 60;
 
-/** Maximum number of typing errors per word. */
 const MAX_TYPOS = 2;
 
 /** If more products match both words, products that match only the second are not added. */
@@ -34,20 +32,16 @@ export const sortBy = (sort: SearchSort, hasText: boolean): string =>
     ? `${hasText ? '_text_match:desc,' : ''}popularity:desc,tie:asc`
     : `${SORTS[sort]},tie:asc`;
 
-/**
- * Interpretation of a text. Interpretations are tried in order until one finds something, so that corrections never
- * dilute exact matches.
- */
+/** Interpretation of a text. The first one that finds anything is used, so that corrections never dilute matches. */
 export interface Reading {
   match: SearchMatch;
-  /** Search parameters of this interpretation. */
   search: Partial<TypesenseSearch> & { q: string; within?: string };
 }
 
 interface Field {
   name: string;
   weight: number;
-  /** True if words can be unfinished or mistyped. False for words that were added by the shop. */
+  /** False for words that were added by the shop, which must match exactly. */
   loose: boolean;
 }
 
@@ -65,26 +59,18 @@ const SKUS: Field = { name: 'skus', weight: 7, loose: true };
 /** Field that only mentions things. The other fields name the product. */
 const MENTIONING_FIELD = 'description';
 
-/** Highlighted fields, from which the matched words are read. */
 export const HIGHLIGHTED = FIELDS.map(({ name }) => name).join(',');
 
-/** Drops words until something is found. */
 const PARTIAL_MATCH = { drop_tokens_threshold: 1, drop_tokens_mode: 'both_sides:3' } as const;
 
-/**
- * Searches the last word first, because the words before only describe it ("green mug"). Products that match both come
- * first.
- */
+/** Searches the last word first, because the words before only describe it ("green mug"). */
 const toHeadFirst = (words: readonly string[]) => ({
   q: words.toReversed().join(' '),
   prefix: 'false',
   drop_tokens_threshold: MAX_HEADS,
 });
 
-/**
- * Returns the interpretations of a text, strictest first. Empty for a text without words. Words of the language are not
- * corrected.
- */
+/** Returns the strictest interpretation first. Words of the language are not corrected. */
 export function readingsOf(
   text: string,
   audience: SearchRequest['audience'],
@@ -140,7 +126,6 @@ export function readingsOf(
   ];
 }
 
-/** Returns the matched words of the best hit. */
 const getMatchedWords = (found: TypesenseFound): string[] => toTokens(found.hits[0]?.highlight ?? {});
 
 const toTokens = (highlight: NonNullable<TypesenseFound['hits'][number]['highlight']>): string[] =>
@@ -148,13 +133,10 @@ const toTokens = (highlight: NonNullable<TypesenseFound['hits'][number]['highlig
     (matched_tokens ?? []).flat().map((token) => foldText(token)),
   );
 
-/** Returns true if a typed word matches one of the words in another form or as a prefix. */
 const matchesAny = (typed: string, words: readonly string[], isLast: boolean, { stem }: SearchLanguage) =>
   words.some((word) => stem(word) === stem(typed) || (isLast && word.startsWith(typed)));
 
-/**
- * Returns the text with each unmatched word replaced by the most similar word of the best hit. Null if nothing changes.
- */
+/** Replaces unmatched words by the most similar words of the best hit. Null if nothing changes. */
 export function correctedText(text: string, found: TypesenseFound, language: SearchLanguage): string | null {
   const typed = queryWords(text);
   const answering = getMatchedWords(found);
@@ -172,10 +154,7 @@ export function correctedText(text: string, found: TypesenseFound, language: Sea
   return instead === typed.join(' ') ? null : instead;
 }
 
-/**
- * Returns true if even the best hit only mentions the last of several words: a bulb with mug-shaped flowers is not a
- * "green mug".
- */
+/** Returns true if even the best hit only mentions the last word: mug-shaped flowers are no "green mug". */
 export function isMention(text: string, found: TypesenseFound, { stem }: SearchLanguage): boolean {
   const words = queryWords(text);
   if (words.length < 2) return false;
@@ -183,7 +162,6 @@ export function isMention(text: string, found: TypesenseFound, { stem }: SearchL
   return !matchesAny(words.at(-1)!, toTokens(naming), true, { stem });
 }
 
-/** Returns the type of match: whole words, or a prefix as the last word. */
 export function matchOf(reading: Reading, text: string, found: TypesenseFound, { stem }: SearchLanguage) {
   if (reading.match !== 'words' || reading.search.q === '*') return reading.match;
   const last = queryWords(text).at(-1) ?? '';

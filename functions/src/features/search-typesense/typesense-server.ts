@@ -9,7 +9,6 @@ export interface TypesenseSettings {
   /** URLs of the cluster's nodes without trailing slash, such as https://search.example:8108. */
   urls: readonly string[];
   apiKey: string;
-  /** Prefix of the names of this shop's collections. */
   prefix: string;
 }
 
@@ -18,7 +17,6 @@ interface Dependencies extends Pick<TypesenseSettings, 'urls' | 'apiKey'>, Pick<
   searchMs?: number;
 }
 
-/** Search parameters for Typesense. Lists are separated by commas. */
 export interface TypesenseSearch extends Omit<SearchParams<TypesenseDocument>, 'streamConfig'> {
   collection: string;
   q: string;
@@ -28,7 +26,6 @@ export interface TypesenseFound {
   found: number;
   hits: {
     document: Partial<TypesenseDocument> & { id: string };
-    /** Matched words by field. */
     highlight?: Partial<Record<keyof TypesenseDocument, { matched_tokens?: string[] }>>;
   }[];
   facet_counts?: {
@@ -53,16 +50,13 @@ export class TypesenseFailure extends Error {
 export const isMissing = (error: unknown): boolean =>
   error instanceof TypesenseFailure && error.status === 404;
 
-/** Timeouts in milliseconds of a search and of other calls, except imports. */
 const SEARCH_MS = 2_000;
 const CALL_MS = 2_000;
-/** Returns the timeout of an import. Writes wait for a few documents, the job imports many. */
 const getImportTimeout = (documents: number) => 2_500 + 20 * documents;
 
-/** Time in milliseconds without calls after a server did not respond, so that not every request has to wait. */
+/** Time in milliseconds without calls after a server did not respond. */
 const BACKOFF_MS = 5_000;
 
-/** Maximum number of documents per import and of ids per deletion. */
 const BATCH = 200;
 
 const getStatus = (error: unknown): number | null =>
@@ -77,11 +71,11 @@ const toBatches = <T>(items: readonly T[]): T[][] =>
 
 export type TypesenseServer = ReturnType<typeof typesenseServer>;
 
-/** Creates the client for Typesense. Every call has a timeout and rejects with a TypesenseFailure. */
+/** Creates the client. Every call has a timeout and rejects with a TypesenseFailure. */
 export function typesenseServer({ urls, apiKey, now, searchMs = SEARCH_MS }: Dependencies) {
   let restUntil = 0;
 
-  /** Loaded on the first call, so that shops with another engine do not load the library. */
+  /** Loaded on the first call only. */
   const client = startOnce(async () => {
     const typesense = await import('typesense');
     return new typesense.Client({
@@ -95,7 +89,7 @@ export function typesenseServer({ urls, apiKey, now, searchMs = SEARCH_MS }: Dep
     });
   });
 
-  /** Removes the request, which contains the key, from the library's errors. */
+  /** The library's errors contain the API key. */
   function toFailure(what: string, error: unknown): TypesenseFailure {
     if (error instanceof TypesenseFailure) return error;
     const said = (error instanceof Error ? error.message : String(error)).replaceAll(apiKey, '***');
@@ -124,7 +118,6 @@ export function typesenseServer({ urls, apiKey, now, searchMs = SEARCH_MS }: Dep
     }
   }
 
-  /** Returns null if Typesense responds with 404. */
   async function orNull<T>(work: Promise<T>): Promise<T | null> {
     try {
       return await work;
@@ -135,7 +128,6 @@ export function typesenseServer({ urls, apiKey, now, searchMs = SEARCH_MS }: Dep
   }
 
   return {
-    /** Runs searches and returns the results in order. Rejects if any search fails. */
     async search(searches: readonly TypesenseSearch[]): Promise<TypesenseFound[]> {
       const { results } = await call('search', searchMs, (typesense, abortSignal) =>
         typesense.multiSearch.perform<TypesenseDocument[]>(
@@ -204,7 +196,7 @@ export function typesenseServer({ urls, apiKey, now, searchMs = SEARCH_MS }: Dep
       );
     },
 
-    /** Deletes documents, which may be missing. Ids match DOCUMENT_ID, so that no id can break out of the filter. */
+    /** Ignores missing documents. Ids match DOCUMENT_ID, so that no id ends the filter. */
     async remove(collection: string, ids: readonly string[]): Promise<void> {
       await pMap(
         toBatches(ids),

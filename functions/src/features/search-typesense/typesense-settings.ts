@@ -20,10 +20,7 @@ function parseNodeUrl(text: string): string {
   );
 }
 
-/**
- * Validates the parameters and derives the collection prefix.
- * @throws Error with a message about the missing parameter. Never contains the key.
- */
+/** @throws Error if a parameter is missing or invalid. Never contains the key. */
 export function typesenseSettings({ url, apiKey, project }: TypesenseParameters): TypesenseSettings {
   const urls = url.split(',').map((one) => parseNodeUrl(one.trim()));
   if (!/^\S+$/.test(apiKey)) {

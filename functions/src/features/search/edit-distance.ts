@@ -1,7 +1,7 @@
 /** Maximum length of compared words. Longer ones are cut. */
 const MAX_LENGTH = 40;
 
-// Reused rows of the distance matrix: two rows back, previous and current. Not reentrant.
+// Rows of the distance matrix, reused between calls: two rows back, previous and current.
 const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LENGTH + 3));
 
 export interface Distance {
@@ -10,9 +10,8 @@ export interface Distance {
 }
 
 /**
- * Computes the number of edits (insertions, deletions, substitutions and transpositions) from a typed text to a word,
- * and to the word's closest prefix. Both must have at most `LONGEST` letters. Distances above `max` are returned as
- * `max + 1`.
+ * Computes the edit distance with transpositions to a word and to its closest prefix. Distances above `max` are
+ * returned as `max + 1`.
  */
 export function editDistance(typed: string, word: string, max: number): Distance {
   const far = { whole: max + 1, beginning: max + 1 };

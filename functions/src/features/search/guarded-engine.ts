@@ -8,13 +8,9 @@ interface Dependencies extends Pick<CommonDependencies, 'logger'> {
   budgetMs: number;
 }
 
-/** Value of Retry-After in seconds. */
 const RETRY_AFTER_S = 10;
 
-/**
- * Wraps a search engine so that reads time out. Any failure is logged and becomes AppError SEARCH_UNAVAILABLE, except
- * for AppErrors of the engine. `update` and `rebuild` have no timeout.
- */
+/** Wraps an engine so that reads time out. Failures are logged and become AppError SEARCH_UNAVAILABLE. */
 export function guardedEngine(engine: SearchEngine, { logger, budgetMs }: Dependencies): SearchEngine {
   const guarded =
     <Args extends unknown[], T>(read: (...args: Args) => Promise<T>) =>

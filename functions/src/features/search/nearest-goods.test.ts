@@ -3,7 +3,6 @@ import { engineOf } from '../../../test/support/search/memory-engine';
 import { anIndexedProduct } from '../../../test/support/search/search-engine-suite';
 import { withNearestGoods } from './nearest-goods';
 
-/** Creates products of one category, each named like the category's kind of thing. */
 const createProductsInCategory = (categorySlug: string, count: number) =>
   Array.from({ length: count }, (_, index) =>
     anIndexedProduct(`${categorySlug}-${index}`, {

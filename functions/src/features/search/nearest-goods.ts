@@ -1,21 +1,18 @@
 import type { Category } from '../../contract/products/products';
 import type { LanguageWords, NearestGoods, SearchEngine, SearchPage } from './search-port';
 
-/** Maximum number of names to search for. */
 const MAX_NAMES = 6;
 
 const NOTHING = { hits: [], total: 0, next: null, facets: null, corrected: null, match: null } as const;
 
 /**
- * Wraps a search engine so that it suggests alternatives if the shop does not sell what a shopper searches for. For
- * example, "tea towel" is a towel, so products for tea are only offered as such. Products with two or more words of the
- * text are shown normally.
+ * Wraps an engine so that it suggests alternatives to goods that the shop does not sell. A "tea towel" is a towel, not
+ * tea.
  */
 export function withNearestGoods(engine: SearchEngine, thesaurus: LanguageWords['thesaurus']): SearchEngine {
   const exactly = (text: string) =>
     engine.search({ text, exact: true, sort: 'relevance', audience: 'shoppers', limit: 0, facets: true });
 
-  /** Returns the category with the most products of the most specific kind that the shop sells. */
   async function findCategory(names: readonly string[][]): Promise<Category | null> {
     let left = MAX_NAMES;
     for (const step of names) {
@@ -35,7 +32,6 @@ export function withNearestGoods(engine: SearchEngine, thesaurus: LanguageWords[
     return null;
   }
 
-  /** Returns the alternatives. Null if the shop sells what the text names. */
   async function findNearest(
     text: string,
     { match, total, facets }: Pick<SearchPage, 'match' | 'total'> & Partial<Pick<SearchPage, 'facets'>>,

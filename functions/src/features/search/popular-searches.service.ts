@@ -8,11 +8,9 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   popular: PopularSearchesRepository;
 }
 
-/** Intervals in milliseconds at which an instance stores its counts and reloads the stored ones. */
 const STORE_INTERVAL_MS = 60_000;
 const RELOAD_INTERVAL_MS = 300_000;
 
-/** Maximum numbers of texts to count between two writes and to store. */
 const MAX_COUNTED = 200;
 const MAX_SEARCHES = 200;
 const MAX_LENGTH = 40;
@@ -33,8 +31,8 @@ function normalizeText(text: string): string | null {
 export type PopularSearchesService = ReturnType<typeof popularSearchesService>;
 
 /**
- * Creates the service that counts searches in memory and stores them in batches. Only texts whose words all occur in
- * the catalogue are counted, so that accidentally entered personal data is never stored.
+ * Creates the service that counts searches in memory and stores them in batches. Only words of the catalogue are
+ * counted, so that personal data is never stored.
  */
 export function popularSearchesService({ transactions, popular, logger, now }: Dependencies) {
   let counts = new Map<string, number>();
@@ -73,7 +71,6 @@ export function popularSearchesService({ transactions, popular, logger, now }: D
   }
 
   return {
-    /** Counts a search if all its words were found as typed. */
     note(text: string, { match, total }: Pick<SearchPage, 'match' | 'total'>): void {
       const plain = match === 'words' && total > 0 ? normalizeText(text) : null;
       if (plain !== null && (counts.has(plain) || counts.size < MAX_COUNTED))
@@ -81,7 +78,7 @@ export function popularSearchesService({ transactions, popular, logger, now }: D
       storeInTime();
     },
 
-    /** Returns popular searches that start with a text, most frequent first. Never throws. */
+    /** Returns the most frequent searches first. Never throws. */
     async beginningWith(text: string, limit: number): Promise<string[]> {
       const begun = foldText(text).replace(/\s+/g, ' ');
       try {

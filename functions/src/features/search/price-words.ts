@@ -12,7 +12,6 @@ const BETWEEN = createPattern(`(?:between|from)\\s+${AMOUNT}\\s?(?:and|to)\\s+${
 const BELOW = createPattern(`(?:under|below|up to|at most|less than|cheaper than|max)\\s+${AMOUNT}`);
 const ABOVE = createPattern(`(?:over|above|more than|at least)\\s+${AMOUNT}`);
 
-/** Text without its price conditions, and the price range from them. */
 export interface PricedText {
   text: string;
   minPrice?: Minor;
@@ -22,10 +21,7 @@ export interface PricedText {
 const parseAmount = (typed = ''): Minor =>
   Math.min(toMinor(Number(typed), FIRST_CURRENCY), MAX_PRICE_MINOR) as Minor;
 
-/**
- * Parses English price conditions in the shop's first currency, such as "gifts under 30". A text without conditions is
- * returned unchanged.
- */
+/** Parses English price conditions, such as "gifts under 30", in the shop's first currency. */
 export function readPrices(text: string): PricedText {
   const without = (found: string) => text.replace(found, ' ').replace(/\s+/g, ' ').trim();
   const between = BETWEEN.exec(text);

@@ -3,7 +3,6 @@ import type { SynonymGroup } from '../../contract/settings/shop-settings';
 import { foldCode } from '../../contract/typed/typed-texts';
 import { foldText } from '../../platform/fold-text';
 
-/** Words without meaning for a search. Ignored in the index and in searches. */
 const STOP_WORDS = new Set(
   'a an and are as at be by for from has have in into is it its no not of on one or so that the their them then they this to too was when which while who will with you your'.split(
     ' ',
@@ -22,16 +21,12 @@ export function wordsOf(text: string): string[] {
 /** Returns true if a text is probably a SKU: without spaces, and with a digit or a hyphen. */
 export const isProbableSku = (text: string): boolean => /^\S*[\d-]\S*$/.test(foldCode(text));
 
-/** Maximum number of words per product, so that long descriptions do not inflate the index. */
 const MAX_WORDS = 80;
 
 export const distinctWords = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap(wordsOf))].slice(0, MAX_WORDS);
 
-/**
- * Returns the items whose name contains every word of a text. The last word can be unfinished. Empty for a text without
- * words.
- */
+/** Returns items whose name contains every word of a text, of which the last one can be unfinished. */
 export function namedBy<T extends { name: string }>(text: string, all: readonly T[]): T[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
@@ -47,7 +42,6 @@ export interface SearchLanguage {
   stem: (word: string) => string;
 }
 
-/** Irregular plurals with their singular. */
 const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
   children: 'child',
   feet: 'foot',
@@ -69,14 +63,11 @@ const english: SearchLanguage = {
   stem: (word) => stemmer(Object.hasOwn(IRREGULAR_PLURALS, word) ? IRREGULAR_PLURALS[word]! : word),
 };
 
-/** Fallback for languages without stemming. */
 const unknownLanguage: SearchLanguage = { stem: (word) => word };
 
-/** Returns the rules for a BCP 47 tag. */
 export const searchLanguage = (locale: string): SearchLanguage => (/^en\b/i.test(locale) ? english : unknownLanguage);
 
 export interface Synonyms {
-  /** Returns the synonyms of a word in any form. */
   of: (word: string) => readonly string[];
   words: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { Minor } from '../../contract/money';
 import type { FacetValue, Category, ProductSort, ProductStatus } from '../../contract/products/products';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
 
-/** Product data for a search engine: enough to find, filter, sort and count products, but not to display them. */
+/** Product data for a search engine, which is not used for display. */
 export interface IndexedProduct {
   id: string;
   /** Changes with any other field, except for `popularity` (can be outdated) and `kinds`. */
@@ -13,9 +13,7 @@ export interface IndexedProduct {
   categorySlug: string;
   brand: string;
   tags: readonly string[];
-  /** All values of each option, such as colours. */
   options: readonly { name: string; values: readonly string[] }[];
-  /** Other searchable texts. */
   texts: readonly string[];
   description: string;
   /** Alternative names that the merchant entered. */
@@ -50,7 +48,6 @@ export interface SearchFilters {
   createdFrom?: number;
   brands?: readonly string[];
   tags?: readonly string[];
-  /** Accepted values by option name. */
   options?: Readonly<Record<string, readonly string[]>>;
   status?: ProductStatus;
   ids?: ReadonlySet<string>;
@@ -66,14 +63,10 @@ export interface SearchRequest {
   filters?: SearchFilters;
   /** Defaults to newest first. */
   sort?: SearchSort;
-  /**
-   * `shoppers` find products on sale by words. `administrators` find all products, also by SKU and code, including
-   * changes made on any instance before the call.
-   */
+  /** Administrators also find archived products, SKUs and codes, and all changes made before the call. */
   audience: 'shoppers' | 'administrators';
   /** Cursor from `next` of the previous page. Missing or null for the first page. */
   after?: string | null;
-  /** Number of products to skip, for numbered pages. */
   skip?: number;
   limit: number;
   facets?: boolean;
@@ -85,7 +78,7 @@ export interface SearchHit {
   mark: string;
 }
 
-/** Type of match between the hits and the text: all words, prefixes, corrected words, or some of the words. */
+/** Best match of the hits: all words, prefixes, corrected words, or some of the words. */
 export type SearchMatch = 'words' | 'prefix' | 'corrected' | 'partial';
 
 /** Product counts by facet value. Each facet ignores its own filter. */
@@ -105,7 +98,6 @@ export interface SearchFacets {
 
 /** Alternatives to a thing that the shop does not sell. */
 export interface NearestGoods {
-  /** Null if unknown. */
   category: Category | null;
   /** Text without the word for the thing, if that finds products. Otherwise null. */
   search: string | null;
@@ -117,7 +109,6 @@ export interface SearchPage {
   next: string | null;
   /** Null if not requested, or if the text finds nothing even without filters. */
   facets: SearchFacets | null;
-  /** Corrected text that was searched instead, if any. */
   corrected: string | null;
   /** Null without a text or without hits. */
   match: SearchMatch | null;
@@ -131,11 +122,7 @@ export const PRICE_STEPS = [2_500, 5_000, 10_000, 20_000] as const;
 /** Maximum number of values per facet, and of option facets. */
 export const FACET_LIMITS = { values: 50, options: 10 } as const;
 
-/**
- * Search engine interface. An engine can be remote, slow, down or outdated, so its data is never used as product data,
- * and orders never depend on it. Methods reject if the engine cannot respond; `guardedEngine` converts that to an
- * AppError.
- */
+/** Search engine. Its data can be outdated and is never used as product data. Methods reject if it cannot respond. */
 export interface SearchEngine {
   readonly name: string;
   /** @throws AppError BAD_CURSOR if `after` is not a cursor of this engine. */
@@ -148,44 +135,28 @@ export interface SearchEngine {
   }) => Promise<
     Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest'> & { categories: Category[] }
   >;
-  /**
-   * Returns the products on sale that are most related to one, best first. Null if the product is not on sale in the
-   * index and not passed as an argument.
-   */
+  /** Returns the best match first. Null if the product is neither on sale in the index nor passed. */
   related: (id: string, limit: number, product?: IndexedProduct) => Promise<SearchHit[] | null>;
-  /** Returns the categories with products on sale, by name. */
   categories: () => Promise<Category[]>;
-  /**
-   * Returns the number of indexed products, including archived ones, and the engine's capacity. Null means unlimited.
-   */
+  /** Includes archived products. A capacity of null means unlimited. */
   status: () => Promise<{ products: number; capacity: number | null }>;
   /** Updates the index for changed or deleted products. Resolves when the index is stored. */
   update: (ids: readonly string[]) => Promise<void>;
-  /** Rebuilds the whole index while searches continue. */
   rebuild: () => Promise<void>;
-  /**
-   * Creates missing or outdated data for searches. Called by a job. Not defined if the engine needs no such step.
-   * @returns true if anything was created.
-   */
+  /** Creates missing or outdated data. Called by a job. @returns true if anything was created. */
   prepare?: () => Promise<boolean>;
-  /** Makes the next request check for changes by other instances. */
   expire: () => void;
 }
 
-/** Source of the products to index. */
 export interface IndexSource {
   all: () => AsyncIterable<IndexedProduct[]>;
-  /** Returns the existing products among some ids. */
   some: (ids: readonly string[]) => Promise<IndexedProduct[]>;
 }
 
 /** Loads the synonyms from the settings. `version` changes with them. */
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
-/**
- * Returns alternative names of a product and more general terms, plus the colours in its pictures. Does not repeat
- * words of the title.
- */
+/** Returns words that people use for a product and that are not in its title, and the colours in its pictures. */
 export type KindsOf = (product: {
   title: string;
   category: string;
@@ -196,16 +167,12 @@ export type KindsOf = (product: {
 
 export interface Thesaurus {
   kindsOf: KindsOf;
-  /**
-   * Returns synonyms of the thing that a text ends with, then increasingly general terms. Empty if unknown. The
-   * category helps to choose between several meanings.
-   */
+  /** Returns synonyms of the thing that a text ends with, then increasingly general terms. */
   namesOf: (text: string, category?: string) => string[][];
 }
 
-/** Language data for the search. */
 export interface LanguageWords {
   thesaurus: () => Promise<Thesaurus>;
-  /** Returns a function that recognizes words of the language. About 1% of other words are recognized by mistake. */
+  /** Returns a predicate for words of the language. About 1% of other words also pass. */
   isWord: () => Promise<(word: string) => boolean>;
 }

@@ -11,7 +11,6 @@ const knownPasswords = (): Promise<IsKnown> =>
     membersOf(file.default),
   ));
 
-/** Letters that are often replaced by digits or symbols. */
 const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -24,10 +23,7 @@ const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/**
- * Returns the base words that attackers try first: without surrounding digits and symbols, without letter
- * substitutions, and not repeated.
- */
+/** Returns the words that attackers try first, without digits, symbols and repetitions around them. */
 function getBaseWords(password: string): string[] {
   const whole = password.toLowerCase();
   const plain = whole.replace(/[^\p{L}]+$|^[^\p{L}]+/gu, '');
@@ -37,14 +33,11 @@ function getBaseWords(password: string): string[] {
   return [...all, ...halves];
 }
 
-/** Returns words of at least four letters from a person's name and email address, which are not secret. */
+/** Returns words of at least four letters, which are not secret. */
 const getPersonalWords = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 3);
 
-/**
- * Returns the reason why an administrator may not use a password. Null if allowed.
- * @param own the person's name and email address.
- */
+/** Returns null if the password is allowed. @param own the person's name and email address. */
 export async function passwordProblem(password: string, own: readonly string[]): Promise<string | null> {
   if ([...password].length < MIN_ADMIN_PASSWORD)
     return `Passwords of administrators have at least ${MIN_ADMIN_PASSWORD} characters.`;

@@ -11,11 +11,7 @@ export async function createAppSecret(shop: string, email: string): Promise<AppS
   return { secret, uri: generateURI({ issuer: shop, label: email, secret }) };
 }
 
-/**
- * Returns the time step of a valid and unused code, or null.
- * @param now time in milliseconds since 1970.
- * @param afterTimeStep time step of the last used code.
- */
+/** Returns null for an invalid or used code. @param afterTimeStep time step of the last used code. */
 export async function verifyAppCode(
   secret: string,
   code: string,

@@ -15,7 +15,6 @@ const createPendingStep = (session: string, now: number, lifetime: number): Pend
 export const createAppEnrolment = (session: string, now: number): PendingStep =>
   createPendingStep(session, now, PENDING_APP_MS);
 
-/** Returns true if the session began the step and it has not expired. */
 export const isStepPending = (step: PendingStep | null | undefined, session: string, now: number): boolean =>
   step?.session === session && step.expiresAt.getTime() > now;
 

@@ -5,7 +5,7 @@ import type { StoredPasskey } from './second-factors.repository';
 /** Loaded on first use, because its certificate parsers are large. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** Site of the shop's passkeys. WebAuthn binds passkeys to a domain, and does not support IP addresses. */
+/** Site of the passkeys. WebAuthn binds passkeys to a domain, and does not support IP addresses. */
 export interface PasskeySite {
   rpID: string;
   origins: string[];
@@ -67,7 +67,7 @@ export async function registrationOptions(
   });
 }
 
-/** Verifies the registration of a passkey. @throws AppError VALIDATION_ERROR on `response` */
+/** @throws AppError VALIDATION_ERROR on `response` */
 export async function registeredPasskey(
   text: string,
   challenge: string,
@@ -100,10 +100,7 @@ export async function confirmationOptions({ rpID }: PasskeySite, passkeys: reado
   });
 }
 
-/**
- * Verifies a signed challenge and returns the passkey with its new counter.
- * @throws AppError VALIDATION_ERROR on `passkey`
- */
+/** Returns the passkey with its new counter. @throws AppError VALIDATION_ERROR on `passkey` */
 export async function confirmingPasskey(
   text: string,
   challenge: string,

@@ -16,10 +16,8 @@ export interface StoredPasskey {
   lastUsedAt: Date | null;
 }
 
-/** Purpose of a challenge. A challenge to confirm a session cannot be used to add a passkey. */
 export type ChallengePurpose = 'confirm' | 'add';
 
-/** First step of an enrolment or a confirmation. Only the session that began the step can finish it. */
 export interface PendingStep {
   /** Key of the session (`getSessionKey`). */
   session: string;
@@ -35,11 +33,10 @@ export interface StoredChallenge extends PendingStep {
 /** `secondFactors/{uid}`. Clients cannot read it. */
 export interface SecondFactorDocument {
   passkeys: StoredPasskey[];
-  /** Encrypted secret of the authenticator app, and the time step of the last used code: each code can be used once. */
+  /** Encrypted secret, and the time step of the last used code, because each code can be used once. */
   app: { secret: string; lastStep: number } | null;
-  /** Scrypt hashes of the remaining recovery codes, with a common salt. */
+  /** Scrypt hashes of the remaining codes, with a common salt. */
   recovery: { salt: string; hashes: string[] } | null;
-  /** Encrypted secret of an authenticator app that was not confirmed by a code yet. */
   pendingApp: (PendingStep & { secret: string }) | null;
   challenges: StoredChallenge[];
   lock: CodeLock | null;
@@ -60,10 +57,7 @@ export interface CodeLock {
   passwordOf: string;
 }
 
-/**
- * `secondFactorSessions/{random id}`: session confirmed by a second factor. The id is a claim of the session's ID
- * tokens.
- */
+/** Document `secondFactorSessions/{random id}`. The id is a claim of the session's ID tokens. */
 export interface ConfirmedSession {
   uid: string;
   /** Browser and operating system as reported by the browser. Empty if unknown. */
@@ -99,7 +93,6 @@ export function secondFactorsRepository(db: Firestore) {
     sessions,
     listSessions: async (uid: string): Promise<[id: string, session: ConfirmedSession][]> =>
       (await findSessions(uid)).map((doc) => [doc.id, doc.data()]),
-    /** Deletes the factors and sessions of an erased account. Idempotent. */
     async erase(uid: string): Promise<void> {
       await factors.erase(uid);
       await Promise.all((await findSessions(uid)).map(({ ref }) => ref.delete()));

@@ -13,7 +13,6 @@ interface Dependencies extends Pick<Base, 'publicUrl' | 'settings'> {
   products: Pick<ProductsService, 'everyOnSale' | 'stamp'>;
 }
 
-/** Creates the service that keeps the Google Merchant Center feed up to date. */
 export function googleFeedService({ products, settings, publicUrl }: Dependencies) {
   return {
     async stamp(): Promise<string> {

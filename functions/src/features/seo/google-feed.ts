@@ -40,11 +40,7 @@ function formatPrices(price: number, compareAtPrice: number | null, currency: st
     : element('g:price', amount(price));
 }
 
-/**
- * Returns the global identifiers. Without another brand, the shop is the manufacturer and its SKU is the part number.
- * For other brands only a GTIN is known. A barcode identifies a single item, so it is omitted if there are several
- * variants.
- */
+/** Without another brand, the shop is the manufacturer. A barcode identifies a single item, not several variants. */
 function formatIdentifiers({ barcode, brand, variants }: Product, sku: string, shop: FeedShop): string {
   const gtin = variants.length < 2 && isGtin(barcode) ? barcode : '';
   const mpn = brand === '' ? sku : '';
@@ -68,7 +64,6 @@ function formatPictures(product: Product, own: string | null): string {
   );
 }
 
-/** Returns the elements that distinguish a variant. Google groups variants by the options that it supports. */
 function formatVariantElements(product: Product, options: ProductVariant['options']): string {
   const known = Object.entries(options).flatMap(([name, value]) => {
     const property = optionProperty(name);
@@ -77,7 +72,6 @@ function formatVariantElements(product: Product, options: ProductVariant['option
   return known.length > 0 ? element('g:item_group_id', toFeedId(product._id)) + known.join('') : '';
 }
 
-/** Returns elements that exclude the product from countries it is not shipped to. */
 function formatExcludedCountries({ shipsTo }: Product, { countries, pricing }: FeedShop): string {
   return countries
     .filter((country) => !isShippedTo(shipsTo, country, pricing.shipping))
@@ -112,7 +106,6 @@ function formatItem(publicUrl: string, shop: FeedShop, product: Product, variant
   );
 }
 
-/** Returns the feed items of a product, one per variant. */
 export const feedItems = (publicUrl: string, shop: FeedShop, product: Product): string =>
   product.variants.length < 2
     ? formatItem(publicUrl, shop, product, null)

@@ -7,7 +7,6 @@ import type { ProductsService } from '../products/products.service';
 /** Dimensions that link previews use, and the background colour of the shop's pages. */
 const PREVIEW_SIZE: PreviewSize = { width: 1200, height: 630, background: '#faf6ef', maxBytes: 200_000 };
 
-/** Maximum number of waiting previews, about two seconds of work. */
 const MAX_WAITING = 20;
 
 interface Dependencies {
@@ -15,7 +14,7 @@ interface Dependencies {
   storage: Pick<ObjectStorage, 'read'>;
 }
 
-/** Creates the service that renders link preview pictures from product pictures on request. The CDN caches them. */
+/** Creates the service that renders link previews from product pictures. The CDN caches them. */
 export function previewsService({ products, storage }: Dependencies) {
   let waiting = 0;
 
@@ -32,10 +31,8 @@ export function previewsService({ products, storage }: Dependencies) {
 
   return {
     /**
-     * Renders a product's picture as a JPEG of at most 200 kB.
-     * @param token `pictureToken` of the picture's URL.
-     * @throws AppError NOT_FOUND if the product is not on sale or has no such picture; UNAVAILABLE if too many requests
-     * are waiting.
+     * Renders a JPEG of at most 200 kB. @param token `pictureToken` of the picture's URL.
+     * @throws AppError NOT_FOUND if the product is not on sale or has no such picture; UNAVAILABLE if too many wait.
      */
     async ofProduct(id: string, token: string): Promise<Buffer> {
       const picture = (await products.pictures(id)).find(({ url }) => pictureToken(url) === token);

@@ -65,7 +65,6 @@ const aVariant = (overrides: Partial<ProductVariant>): ProductVariant => ({
 
 type Item = Record<string, string | string[]>;
 
-/** Parses a document and requires valid XML. */
 function parseXml(xml: string): Record<string, unknown> {
   expect(XMLValidator.validate(xml)).toBe(true);
   expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/u);

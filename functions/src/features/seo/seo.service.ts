@@ -5,7 +5,6 @@ import type { ProductsService } from '../products/products.service';
 import type { CollectionsService } from '../collections/collections.service';
 import type { CachedFile } from './xml-file';
 import { sitemapWriter, type SITEMAP_LIMITS } from './sitemap-files';
-/** Paths of personal pages. */
 const PERSONAL_PATHS = [
   '/admin',
   '/cart',
@@ -53,10 +52,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl'> {
   sitemapLimits?: typeof SITEMAP_LIMITS;
 }
 
-/**
- * Creates the service of files for search engines. The sitemap is created from all products on sale and cached in
- * memory: an instance reads each product at most once every 15 minutes, and only after a change.
- */
+/** Creates the service of robots.txt and sitemaps, which are cached in memory and checked every 15 minutes. */
 export function seoService({ products, collections, publicUrl, now, sitemapLimits }: Dependencies) {
   const files = keptValue({
     freshMs: FRESH_MS,
@@ -80,7 +76,6 @@ export function seoService({ products, collections, publicUrl, now, sitemapLimit
 
     sitemap: async (): Promise<CachedFile> => (await files.get()).index,
 
-    /** @throws AppError NOT_FOUND if the sitemap has no such part. */
     async sitemapPart(name: string): Promise<CachedFile> {
       const part = (await files.get()).parts.get(name);
       if (!part) throw notFound('The sitemap has no such part.');

@@ -2,10 +2,7 @@ import type { Product } from '../../contract/products/products';
 import { categoryPath, collectionPath, productPath, PUBLIC_PAGES } from '../../contract/public-paths';
 import { element, filePacker, XML_HEAD, type CachedFile } from './xml-file';
 
-/**
- * Limits per file: URLs as specified by https://www.sitemaps.org/protocol.html, and bytes below the 10 MB that a
- * function can stream.
- */
+/** Limits per file: URLs (https://www.sitemaps.org/protocol.html), and bytes that a function can stream. */
 export const SITEMAP_LIMITS = { urls: 50_000, bytes: 9_000_000 };
 
 /** Maximum number of pictures per page that search engines read. */
@@ -25,10 +22,7 @@ interface SitemapUrl {
 
 const getLater = (a: string | undefined, b: string) => (a === undefined || a < b ? b : a);
 
-/**
- * Creates a writer that builds a sitemap while products are read. Products are in the parts `products-1`, `products-2`
- * and so on, other pages in `pages`.
- */
+/** Creates a writer that builds a sitemap while products are read. */
 export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
   const parts = new Map<string, { file: CachedFile; changed: string | undefined }>();
   const categories = new Map<string, string>();
@@ -102,10 +96,7 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
       if (categorySlug) categories.set(categorySlug, getLater(categories.get(categorySlug), updatedAt));
     },
 
-    /**
-     * @param collections slugs of published collections.
-     * @returns files by the last segment of their paths, and their index.
-     */
+    /** @returns files by the last segment of their paths, and their index. */
     async end(collections: readonly string[] = []) {
       await close();
       parts.set('pages', { file: await pagesFile(collections), changed });

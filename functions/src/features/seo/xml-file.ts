@@ -7,7 +7,7 @@ import { escapeMarkup } from '../../platform/escape-markup';
 /** Characters that are not allowed in XML 1.0, and unpaired surrogates. */
 const INVALID_CHARACTERS = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu;
 
-/** Formats an element with text. Returns an empty string without text. */
+/** Returns an empty string without text. */
 export function element(name: string, text: string | number | null | undefined): string {
   const written = String(text ?? '').replace(INVALID_CHARACTERS, '');
   return written === '' ? '' : `<${name}>${escapeMarkup(written)}</${name}>`;
@@ -15,13 +15,12 @@ export function element(name: string, text: string | number | null | undefined):
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** File cached in memory, compressed to about a tenth. */
 export interface CachedFile {
   etag: string;
   gzipped: Buffer;
 }
 
-/** Creates a packer that compresses a file while it is written, so that the whole file is never in memory. */
+/** Creates a packer that compresses a file while it is written. */
 export function filePacker() {
   const gzip = createGzip();
   const hash = createHash('sha256');

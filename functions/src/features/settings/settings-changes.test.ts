@@ -5,7 +5,6 @@ import { settingsChanges } from './settings-changes';
 
 type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> };
 
-/** Returns the logged changes between two versions. */
 function getChanges(
   change: (settings: Mutable<SettingsJson>) => void,
   first: (settings: Mutable<SettingsJson>) => void = () => undefined,

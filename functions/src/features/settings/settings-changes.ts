@@ -5,15 +5,12 @@ import { regionName } from '../../contract/addresses/regions';
 import type { SettingsJson } from '../../contract/settings/settings-json';
 import { beginningOf } from '../../contract/text';
 
-/** Maximum number of changes per log entry. The version itself contains all settings. */
 const MAX_CHANGES = 50;
 
-/** Maximum length of a logged value. */
 const MAX_VALUE_LENGTH = 300;
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Identity and display name of the entries of a list. */
 interface EntryList {
   key: (entry: Entry) => string;
   name: (entry: Entry) => string;
@@ -56,7 +53,6 @@ const formatValue = (value: unknown): ActivityValue => {
   return typeof value === 'string' ? beginningOf(value, MAX_VALUE_LENGTH) : ((value ?? null) as ActivityValue);
 };
 
-/** Replaces ids and codes in the settings by names. */
 function resolveNames({ tax, shipping, ...settings }: SettingsJson) {
   const nameOfClass = (id: string | null | undefined) =>
     id && (tax.classes.find(({ _id }) => _id === id)?.name ?? null);
@@ -89,7 +85,6 @@ function resolveNames({ tax, shipping, ...settings }: SettingsJson) {
   };
 }
 
-/** Returns added, removed and changed entries. If there are none, reports a changed order. */
 function getEntryChanges(
   path: string,
   names: readonly string[],
@@ -110,7 +105,6 @@ function getEntryChanges(
   return changes.length > 0 ? changes : [{ field, before: all(old), after: all(now) }];
 }
 
-/** Returns added and removed texts. If there are none, reports a changed order. */
 function getSetChanges(field: string, before: unknown, after: unknown): ActivityChange[] {
   const [old, now] = [before, after].map((list) => (list ?? []) as string[]) as [string[], string[]];
   const gone = old
@@ -148,9 +142,6 @@ function getValueChanges(
   return [{ field: formatField(names, path), before: formatValue(before), after: formatValue(after) }];
 }
 
-/**
- * Returns the differences between two settings versions for the activity log, by path with the names of the containing
- * entries. Amounts are decimals. Ids and codes are replaced by names.
- */
+/** Returns the differences by path, with the names of the containing entries instead of their ids. */
 export const settingsChanges = (before: SettingsJson, after: SettingsJson): ActivityChange[] =>
   getRecordChanges('', [], resolveNames(before), resolveNames(after)).slice(0, MAX_CHANGES);

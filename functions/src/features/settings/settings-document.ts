@@ -9,7 +9,6 @@ export interface SettingsDocument {
   settings: ShopSettings;
   publishedAt: Date;
   publishedBy: { uid: string; name: string };
-  /** Sections that differ from the previous version. */
   sections: SettingsSection[];
   /** Number of the version that was restored. Null for edited settings. */
   restored: number | null;

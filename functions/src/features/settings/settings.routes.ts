@@ -4,7 +4,6 @@ import { publicSettings } from '../../contract/settings/public-config';
 import { data } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';
 
-/** Creates the routes of settings and of GET /config, their public part. */
 export const settingsRoutes = ({ settings, payment }: Services) =>
   ({
     config: async () => ({ data: { ...publicSettings(await settings.current(), COUNTRY_CODES), payment } }),

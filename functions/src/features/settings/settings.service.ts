@@ -24,7 +24,7 @@ import { settingsChanges } from './settings-changes';
 import type { SettingsDocument } from './settings-document';
 import type { SettingsRepository } from './settings.repository';
 
-/** Maximum age of cached settings. Settings published by other instances take effect after this time. */
+/** Maximum age of cached settings. */
 const CACHE_MS = 5_000;
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
@@ -34,7 +34,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   requireFresh: (actor: Actor) => Promise<void>;
 }
 
-/** Sections that determine payments and their protection. Changes require a fresh second factor. */
+/** Sections whose changes require a fresh second factor. */
 const GUARDED_SECTIONS: readonly SettingsSection[] = ['money', 'security'];
 
 const toVersion = (stored: SettingsDocument | null): SettingsVersion =>
@@ -61,7 +61,6 @@ const presentVersion = (stored: SettingsDocument): SettingsVersionSummary => ({
   restored: stored.restored,
 });
 
-/** Default settings, as the last entry of the history. */
 const DEFAULT_VERSION: SettingsVersionSummary = {
   version: 0,
   publishedAt: null,
@@ -119,7 +118,6 @@ export function settingsService({ transactions, settings, activity, requireFresh
     return presentCurrent(published);
   }
 
-  /** @throws AppError NOT_FOUND */
   async function findVersion(version: string): Promise<SettingsDocument | null> {
     if (version === '0') return null;
     const stored = /^[1-9]\d{0,8}$/.test(version) ? await settings.version(Number(version)) : null;
@@ -127,10 +125,7 @@ export function settingsService({ transactions, settings, activity, requireFresh
     return stored;
   }
 
-  /**
-   * Returns the current settings, cached for a few seconds.
-   * @param atLeast version that the caller has seen on another instance. An older cached version is ignored.
-   */
+  /** Cached for a few seconds. @param atLeast version that the caller has seen on another instance. */
   async function currentSettings(atLeast = 0): Promise<SettingsVersion> {
     const known = cached && now() < cached.until ? await cached.version : null;
     if (known && known.version >= atLeast) return known;
@@ -158,9 +153,8 @@ export function settingsService({ transactions, settings, activity, requireFresh
     },
 
     /**
-     * Publishes a new version.
-     * @throws AppError STALE_WRITE with `details.current` if another version was published in the meantime;
-     * SECOND_FACTOR_REQUIRED for changes of currency, prices or refund limit.
+     * @throws AppError STALE_WRITE with `details.current`; SECOND_FACTOR_REQUIRED for changes of currency, prices or
+     * refund limit.
      */
     publish: (actor: Actor, input: SettingsInput, basedOn: number): Promise<CurrentSettings> =>
       publish(actor, async (current) => {
@@ -173,14 +167,10 @@ export function settingsService({ transactions, settings, activity, requireFresh
         return { input, restored: null };
       }),
 
-    /** @throws AppError NOT_FOUND */
     showVersion: async (version: string): Promise<CurrentSettings> =>
       presentCurrent(await findVersion(version)),
 
-    /**
-     * Publishes an earlier version again as a new version.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR if its settings violate current rules; as in `publish`.
-     */
+    /** Publishes an earlier version as a new one. @throws AppError NOT_FOUND; VALIDATION_ERROR under current rules. */
     restore: (actor: Actor, version: string): Promise<CurrentSettings> =>
       publish(actor, async () => {
         const earlier = await findVersion(version);
@@ -191,10 +181,7 @@ export function settingsService({ transactions, settings, activity, requireFresh
         return { input, restored: earlier?.version ?? 0 };
       }),
 
-    /**
-     * Returns a page of the history, newest first. The last entry is version 0 with the default settings.
-     * @throws AppError BAD_CURSOR
-     */
+    /** Version 0 with the default settings comes last. @throws AppError BAD_CURSOR */
     async versions(page: PageRequest): Promise<SettingsVersionsPage> {
       const { versions, nextCursor } = await settings.list(page);
       const shown = versions.map(presentVersion);

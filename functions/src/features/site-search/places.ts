@@ -3,12 +3,10 @@ import { collectionPath, PUBLIC_PAGES } from '../../contract/public-paths';
 import { ASKING_WORDS, HELP_QUESTIONS, SITE_PAGES } from '../../contract/site-topics';
 
 export interface TextReader {
-  /** Returns the normalized words of a text without stop words. */
   wordsOf: (text: string) => string[];
   stem: (word: string) => string;
 }
 
-/** Minimum length of a prefix. */
 const MIN_PREFIX_LENGTH = 3;
 
 /** Weight of a word: in the title or a keyword, as a whole word or a prefix. */
@@ -25,7 +23,6 @@ interface NamedPlace {
   keywords?: string;
 }
 
-/** Pages and questions that are the same for every shop. */
 const SITE_PLACES: readonly NamedPlace[] = [
   ...Object.entries(SITE_PAGES).map(([path, { title, keywords }]): NamedPlace => ({
     place: { kind: 'page', title, path },
@@ -38,8 +35,7 @@ const SITE_PLACES: readonly NamedPlace[] = [
 ];
 
 /**
- * Returns the collections, pages and questions that match all words of a text, best first. If there are products, a
- * single word does not match questions: "card" more likely means a greeting card than a payment card.
+ * Returns the best matches first. Beside products, a single word matches no questions: "card" means a greeting card.
  */
 export function placesFor(
   text: string,

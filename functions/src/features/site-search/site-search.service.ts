@@ -9,16 +9,13 @@ import type { CommonDependencies } from '../../platform/common-dependencies';
 interface Dependencies extends Pick<CommonDependencies, 'logger'> {
   products: Pick<ProductsService, 'list' | 'suggestions' | 'categories'>;
   collections: Pick<CollectionsService, 'list'>;
-  /** `namedBy` returns items whose name contains every word of a text. */
   reader: TextReader & { namedBy: <T extends { name: string }>(text: string, all: readonly T[]) => T[] };
 }
 
-/** Maximum number of places, and of categories, beside a list's products. */
 const MAX_PLACES = 3;
 
-/** Creates the service that searches products and other places of the shop together, with any search engine. */
 export function siteSearchService({ products, collections, reader, logger }: Dependencies) {
-  /** Returns matching collections, pages and questions. Collections are omitted if they cannot be read. */
+  /** Omits collections if they cannot be read. */
   async function findPlaces(text: string, hasProducts: boolean): Promise<Place[]> {
     const published = await collections.list().catch((error: unknown) => {
       logger.warn('collections not searched', { error: String(error) });
@@ -28,10 +25,7 @@ export function siteSearchService({ products, collections, reader, logger }: Dep
   }
 
   return {
-    /**
-     * Returns a page of products. The first page of a search also has other places. @throws AppError as
-     * `ProductsService.list`.
-     */
+    /** Adds other places to the first page of a search. @throws AppError as `ProductsService.list`. */
     async list(query: ProductsQuery): Promise<ProductsPage> {
       const page = await products.list(query);
       const { search = '', cursor } = query;
@@ -51,7 +45,6 @@ export function siteSearchService({ products, collections, reader, logger }: Dep
       };
     },
 
-    /** @throws AppError SEARCH_UNAVAILABLE */
     async suggestions(query: SuggestionsQuery): Promise<Suggestions> {
       const found = await products.suggestions(query);
       const text = query.search ?? '';

@@ -3,32 +3,25 @@ import { documentsOf } from '../../platform/documents.repository';
 import { inBatches } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
-/**
- * Document `stockNotices/{hash of product, variant and address}`: request for an email when the variant is back in
- * stock. The id ensures one email per address and variant.
- */
+/** Document `stockNotices/{hash of product, variant and address}`, so that an address gets one email per variant. */
 interface StockNoticeDocument {
   productId: string;
   variantId: string;
   /** In lower case. */
   email: string;
-  /** Account that made the request for its own address. Empty for other requests. */
+  /** Account whose verified address it is. Empty for other requests. */
   userId: string;
-  /** True if the owner of the address confirmed the request, by link or with a verified account. */
   confirmed: boolean;
   createdAt: Date;
   /** TTL field. */
   expiresAt: Date;
 }
 
-/**
- * Document `stockNoticeLinks/{hash of the token}`: link in an email to confirm a request or to end all requests of the
- * address.
- */
+/** Document `stockNoticeLinks/{hash of the token}` of a link in an email. */
 interface StockNoticeLinkDocument {
   email: string;
   userId: string;
-  /** Id of the request to confirm. Null for a link that ends all requests. */
+  /** Request to confirm. Null for a link that ends all requests. */
   confirms: string | null;
   createdAt: Date;
   /** TTL field. */
@@ -63,13 +56,11 @@ export function stockNoticesRepository(db: Firestore) {
     addLink: sent.create,
     link: sent.find,
 
-    /** Returns requests for a product's variants, sorted by id, after the id `after`. */
     ofProduct(productId: string, after: string | null, limit: number): Promise<StoredStockNotice[]> {
       const ordered = notices.where('productId', '==', productId).orderBy(FieldPath.documentId());
       return read((after === null ? ordered : ordered.startAfter(after)).limit(limit));
     },
 
-    /** Returns requests of an account, and guest requests with its address. */
     async of(uid: string, email: string | undefined): Promise<StoredStockNotice[]> {
       const [own, named] = await Promise.all([
         read(notices.where('userId', '==', uid)),
@@ -78,13 +69,11 @@ export function stockNoticesRepository(db: Firestore) {
       return [...own, ...named.filter(({ userId }) => userId === '')];
     },
 
-    /** Removes the requests and links of an address. */
     async removeOfAddress(email: string): Promise<void> {
       await remove(notices.where('email', '==', email));
       await remove(links.where('email', '==', email));
     },
 
-    /** Removes the requests and links of an account, and guest requests with its address. */
     async removeOf(uid: string, email: string | undefined): Promise<void> {
       const isOthers = ({ userId }: { userId: string }) => userId !== '';
       await Promise.all([

@@ -16,17 +16,15 @@ import type { Base } from '../base-port';
 import { offerOf, type StockService } from '../products/stock.service';
 import type { StockNoticesRepository, StoredStockNotice } from './stock-notices.repository';
 
-/** Limit of requests per address from all callers, because anyone can enter an address. */
+/** Limit of requests per address, because anyone can enter an address. */
 const ADDRESS_LIMIT: LimitRule = { name: 'stock-notice-to', max: 20, windowSeconds: 24 * 60 * 60 };
 
-/** Numbers of restocked products per run, and of requests to read and emails to write at a time. */
 const MAX_PRODUCTS = 100;
 const PAGE_SIZE = 200;
 const AT_ONCE = 5;
 
 export interface StockNoticesReport {
   mailed: number;
-  /** Left for the next run. */
   failed: number;
 }
 
@@ -35,7 +33,7 @@ interface Dependencies extends Pick<Base, 'limit' | 'logger' | 'mail' | 'now' | 
   stock: Pick<StockService, 'read' | 'verify' | 'noteRestock' | 'restocked' | 'restocksDone'>;
 }
 
-/** Returns an id that identifies the request without revealing the address. */
+/** Hashed to hide the address. */
 const toRequestId = (productId: string, variantId: string, email: string) =>
   sha256(JSON.stringify([productId, variantId, email]));
 
@@ -46,7 +44,6 @@ const toStockLine = (productId: string, variantId: string) => [{ productId, vari
 
 export type StockNoticesService = ReturnType<typeof stockNoticesService>;
 
-/** Creates the service of emails about restocked variants. */
 export function stockNoticesService(dependencies: Dependencies) {
   const { transactions, notices, stock, mail, limit, logger, now } = dependencies;
 
@@ -60,10 +57,7 @@ export function stockNoticesService(dependencies: Dependencies) {
     return token;
   }
 
-  /**
-   * Writes the email and removes the request in one transaction. Returns `later` if the address has received too many
-   * emails today.
-   */
+  /** Writes the email and removes the request, or returns `later` if the address has too many emails today. */
   const send = ({ id, productId, variantId }: StoredStockNotice): Promise<'mailed' | 'unwanted' | 'later'> =>
     transactions
       .run(async (tx) => {
@@ -85,7 +79,7 @@ export function stockNoticesService(dependencies: Dependencies) {
         throw error;
       });
 
-  /** Emails everyone who waits for a product. Returns false if the product must be processed again. */
+  /** Returns false if the product must be processed again. */
   async function sendForProduct(productId: string, report: StockNoticesReport, hasTime: () => boolean) {
     let done = true;
     const one = async (notice: StoredStockNotice) => {
@@ -111,9 +105,7 @@ export function stockNoticesService(dependencies: Dependencies) {
 
   return {
     /**
-     * Stores a request. Unless the caller is signed in with this verified address, a confirmation email is sent first.
-     * The response does not reveal whether the address is known. If the variant is back in stock already, the email is
-     * sent with the next run.
+     * Stores a request. Sends a confirmation email first, unless the caller has verified the address.
      * @returns true if a link must be opened first.
      * @throws AppError NOT_FOUND if the variant is not sold; RATE_LIMITED if the address has too many requests.
      */
@@ -149,10 +141,7 @@ export function stockNoticesService(dependencies: Dependencies) {
       return !isVerified;
     },
 
-    /**
-     * Confirms the request of an email link. Idempotent.
-     * @throws AppError NOT_FOUND if the link is unknown or expired.
-     */
+    /** Idempotent. @throws AppError NOT_FOUND if the link is unknown or expired. */
     async confirm(token: string): Promise<void> {
       const found = await notices.link(sha256(token));
       const id = found?.confirms;
@@ -172,16 +161,13 @@ export function stockNoticesService(dependencies: Dependencies) {
       });
     },
 
-    /** Ends all requests of the link's address. Unknown and used links are ignored. */
+    /** Ignores unknown and used links. */
     async end(token: string): Promise<void> {
       const link = await notices.link(sha256(token));
       if (link) await notices.removeOfAddress(link.email);
     },
 
-    /**
-     * Sends emails about restocked products. Failures are retried in the next run.
-     * @param hasTime returns false when nothing new should be started.
-     */
+    /** Failures are retried in the next run. @param hasTime returns false when nothing new should be started. */
     async sendAll(hasTime: () => boolean = () => true): Promise<StockNoticesReport> {
       const report: StockNoticesReport = { mailed: 0, failed: 0 };
       for (const note of await stock.restocked(MAX_PRODUCTS)) {

@@ -6,13 +6,11 @@ import { firebaseCode, teamRoleIn, type LazyAuth } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import { pause } from '../../platform/transactions/transaction-retries';
 
-/** Firebase Auth account with its role claim. */
 export interface Account {
   uid: string;
   name: string;
   /** In lower case. */
   email: string;
-  /** True if the owner opened a link sent to the address. */
   emailVerified: boolean;
   role: Role;
   /** Id of the team role. Null for a customer. */
@@ -43,7 +41,6 @@ function toAccount(record: UserRecord): Account {
   };
 }
 
-/** Converts errors of Firebase Auth to AppErrors. */
 function toCreationError(cause: unknown): unknown {
   const refuse = (code: 'EMAIL_IN_USE' | 'VALIDATION_ERROR', field: string, message: string) =>
     new AppError(code, { message, fields: { [field]: message }, cause });
@@ -68,7 +65,6 @@ type NewAccount = Omit<RegisterInput, 'confirmPassword'>;
 export type AccountsRepository = ReturnType<typeof accountsRepository>;
 
 export function accountsRepository(auth: LazyAuth) {
-  /** Returns null if the account does not exist. */
   async function orNull<T>(ask: (client: Auth) => Promise<T>): Promise<T | null> {
     try {
       return await ask(await auth());
@@ -81,13 +77,12 @@ export function accountsRepository(auth: LazyAuth) {
   return {
     find: (uid: string) => orNull(async (client) => toAccount(await client.getUser(uid))),
 
-    /** Returns an administrator who can log in. Null for any other id. */
     async findAdministrator(uid: string): Promise<{ name: string } | null> {
       const account = await orNull(async (client) => toAccount(await client.getUser(uid)));
       return account?.role === 'admin' && !account.disabled ? { name: account.name || account.email } : null;
     },
 
-    /** Returns an account's id by email address (case-insensitive). Null if there is none. */
+    /** Ignores case. */
     findByEmail: (email: string) => orNull(async (client) => (await client.getUserByEmail(email)).uid),
 
     /** @throws AppError EMAIL_IN_USE; VALIDATION_ERROR if Firebase rejects the values. */
@@ -101,8 +96,7 @@ export function accountsRepository(auth: LazyAuth) {
     },
 
     /**
-     * Transfers an account with an unverified address to the owner of that address: sets name and password, verifies
-     * the address, and removes all other sign-in methods and sessions.
+     * Gives an unverified account to the owner of its address, and removes all other sign-in methods and sessions.
      * @throws AppError VALIDATION_ERROR if Firebase rejects the password.
      */
     async handOver(uid: string, { name, password }: Omit<NewAccount, 'email'>): Promise<Account> {
@@ -128,29 +122,25 @@ export function accountsRepository(auth: LazyAuth) {
       await (await auth()).updateUser(uid, { displayName: name });
     },
 
-    /** Returns up to 100 accounts by id with one call. Missing accounts are omitted. */
+    /** Missing accounts are omitted. */
     async findMany(uids: readonly string[]): Promise<Map<string, Account>> {
       if (uids.length === 0) return new Map();
       const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
       return new Map(users.map((record) => [record.uid, toAccount(record)]));
     },
 
-    /** Disables or enables an account. Disabling ends all sessions. */
+    /** Disabling ends all sessions. */
     async setDisabled(uid: string, disabled: boolean): Promise<void> {
       const client = await auth();
       await client.updateUser(uid, { disabled });
       if (disabled) await client.revokeRefreshTokens(uid);
     },
 
-    /** Does nothing if the account does not exist. */
     async remove(uid: string): Promise<void> {
       await orNull((client) => client.deleteUser(uid));
     },
 
-    /**
-     * Sets the claims of a team role (null for a customer) without changing other claims, and optionally ends all
-     * sessions.
-     */
+    /** Keeps other claims. @param teamRole null for a customer. */
     async setRole(uid: string, teamRole: string | null, endsSessions: boolean): Promise<void> {
       const client = await auth();
       const { admin: _admin, teamRole: _former, ...others } = (await client.getUser(uid)).customClaims ?? {};

@@ -7,7 +7,7 @@ import type { AddressOf, ObjectStorage } from '../../platform/storage';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { UsersService } from './users.service';
 
-/** Size of a stored picture in pixels: the largest displayed size on high-density screens. */
+/** Size in pixels: the largest displayed size on high-density screens. */
 const SIZE = 320;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger'> {
@@ -27,7 +27,6 @@ async function decodePicture(file: UploadedFile | undefined): Promise<PictureFil
   }
 }
 
-/** Creates the service of profile pictures. Files have random names. */
 export function avatarsService({ users, storage, addressOf, logger }: Dependencies) {
   /** Failures are only logged, because the change is already stored. */
   async function discard(uid: string, objects: readonly string[]): Promise<void> {
@@ -39,11 +38,7 @@ export function avatarsService({ users, storage, addressOf, logger }: Dependenci
   }
 
   return {
-    /**
-     * Replaces the user's profile picture.
-     * @throws AppError VALIDATION_ERROR if the file is not a picture; TOKEN_REVOKED if the account no longer exists;
-     * UNAVAILABLE if Storage or Firestore is unavailable.
-     */
+    /** @throws AppError VALIDATION_ERROR if the file is not a picture; TOKEN_REVOKED; UNAVAILABLE */
     async set(uid: string, file: UploadedFile | undefined): Promise<User> {
       const { bytes } = await decodePicture(file);
       const object = `avatars/${uid}/${randomUUID()}.webp`;
@@ -63,17 +58,14 @@ export function avatarsService({ users, storage, addressOf, logger }: Dependenci
       }
     },
 
-    /** @throws AppError TOKEN_REVOKED if the account no longer exists; UNAVAILABLE if Firestore is unavailable. */
+    /** @throws AppError TOKEN_REVOKED; UNAVAILABLE */
     async remove(uid: string): Promise<User> {
       const { user, unused } = await users.setAvatar(uid, null);
       await discard(uid, unused);
       return user;
     },
 
-    /**
-     * Removes all files of an account, including those of interrupted requests. Must be called before the account's
-     * document is deleted.
-     */
+    /** Must be called before the account's document is deleted. */
     erase: (uid: string): Promise<void> => storage.removeFolder(`avatars/${uid}/`),
   };
 }

@@ -22,7 +22,7 @@ import {
 } from './user-document';
 import type { UsersRepository } from './users.repository';
 
-/** Maximum duration in milliseconds of a request that writes document and account. Longer than a function may run. */
+/** Maximum duration in milliseconds of a role change. Longer than a function may run. */
 const LEASE_MS = 70_000;
 
 interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
@@ -30,22 +30,20 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'trans
   accounts: AccountsRepository;
   roles: Pick<TeamRolesService, 'read'>;
   invitations: Pick<InvitationsRepository, 'delete' | 'sentBy'>;
-  /** Ends all confirmed sessions of an account, within the transaction. */
   endSessions: (tx: Tx, uid: string) => Promise<unknown>;
 }
 
-/** Message about a role that was deleted while it was selected. */
 export const ROLE_GONE = 'This role does not exist any more. Please choose another one.';
 
-/** Start of the role change in progress, which also identifies the change. */
+/** Start of the role change in progress, which identifies it. */
 type RoleChangeMark = NonNullable<UserDocument['roleChange']>;
 
-/** Permissions of an administrator who changes the team, as of the transaction. */
+/** Permissions of an administrator who changes the team. */
 export interface Authority {
   role: TeamRole;
-  /** Returns one of the roles that the change concerns. Null for a deleted role and for customers. */
+  /** Null for a deleted role and for customers. */
   find: (id: string | null) => TeamRole | null;
-  /** Makes the commit depend on the permissions. Must be called after all reads. */
+  /** Must be called after all reads. The commit then depends on the permissions. */
   confirm: () => void;
 }
 
@@ -61,12 +59,9 @@ const formatLoggedRole = (role: TeamRole | null) => ({
 
 /**
  * Creates the service that changes roles and disables accounts.
- * A role is stored in the user document and as a claim, which no transaction can update together. A change first writes
- * the document with the mark `roleChange`, then the claim, then removes the mark. While the mark is fresh, no other
- * request changes the role.
- * If the claim could not be written, the mark remains. The document then decides, and the next profile read, login or
- * role change of that person completes the change. Without a mark the claim decides, and a differing document is
- * corrected.
+ * A role is stored in the user document and as a claim, which no transaction can update together. A change writes the
+ * document with the mark `roleChange`, then the claim, then removes the mark. If the claim could not be written, the
+ * mark remains, and the next profile read or role change completes the change. Without a mark the claim decides.
  */
 export function roleChangesService(dependencies: Dependencies) {
   const { transactions, users, accounts, roles, invitations, activity, endSessions, logger, now } =
@@ -78,17 +73,15 @@ export function roleChangesService(dependencies: Dependencies) {
 
   const busy = (user: UserDocument) => user.roleChange !== undefined && isFresh(user.roleChange);
 
-  /** Returns true if an administrator is disabled. While the account is being written, the document decides. */
+  /** While the account is being written, the document decides. */
   async function isDisabled(uid: string, { disabledAt }: UserDocument): Promise<boolean> {
     if (disabledAt === undefined) return false;
     return isFresh(disabledAt) || (await accounts.find(uid))?.disabled !== false;
   }
 
   /**
-   * Returns the caller's current role and the roles that a change concerns. Null if the caller lost their role or was
-   * disabled.
-   * The document is read in the transaction: of two administrators who demote, disable or delete each other at the same
-   * time, only the first succeeds. An unmarked document may be older than a custom claim that was set elsewhere.
+   * Returns null if the caller lost their role or was disabled. Reads in the transaction, so that of two administrators
+   * who demote each other only the first succeeds.
    */
   async function findAuthority(
     tx: Tx,
@@ -113,7 +106,7 @@ export function roleChangesService(dependencies: Dependencies) {
     };
   }
 
-  /** Writes the claim of a marked document. On failure, the mark is released for the next request. */
+  /** Releases the mark on failure, so that the next request can complete the change. */
   async function applyRole(
     uid: string,
     role: string | null,
@@ -143,10 +136,8 @@ export function roleChangesService(dependencies: Dependencies) {
   }
 
   /**
-   * Synchronizes a user's document with the Auth account: creates a missing document, corrects role and email address,
-   * and finishes an interrupted role change.
-   * @param keepsAddress keeps the stored address, because an attacker who knows the password can change the address of
-   *   the account.
+   * Creates a missing document, corrects role and address, and completes an interrupted role change.
+   * @param keepsAddress keeps the stored address, because an attacker who knows the password can change the account's.
    * @throws AppError TOKEN_REVOKED if the account is gone.
    */
   async function settle(uid: string, { keepsAddress = false } = {}): Promise<UserDocument> {
@@ -174,7 +165,6 @@ export function roleChangesService(dependencies: Dependencies) {
     return unfinished === null ? user : applyRole(uid, teamRoleOf(user), unfinished);
   }
 
-  /** Waits for a write to an account. Failures are logged and rethrown. */
   async function reportFailedWrite(writing: Promise<void>, event: string, about: object): Promise<void> {
     try {
       await writing;
@@ -189,13 +179,11 @@ export function roleChangesService(dependencies: Dependencies) {
     written: reportFailedWrite,
 
     /**
-     * Changes a user's team role. Null makes the user a customer. People who join or leave the team are logged out
-     * everywhere, so that no session keeps the old claim. Without a change, does nothing. For accounts that are being
-     * erased, the log contains no name.
-     * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN if the caller's own role was removed in the
+     * Changes a team role. Null makes the user a customer. Logs people out who join or leave the team, so that no
+     * session keeps the old claim.
+     * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN if the caller's role was removed in the
      * meantime; PERMISSION_MISSING if either role exceeds the caller's; VALIDATION_ERROR if the role does not exist;
-     * EMAIL_NOT_VERIFIED for a customer with an unverified address; STALE_WRITE during another change of the same
-     * person; UNAVAILABLE if the claim could not be written (a repeated call completes the change).
+     * EMAIL_NOT_VERIFIED; STALE_WRITE; UNAVAILABLE if the claim could not be written.
      */
     async setRole(
       actor: Actor,
@@ -268,16 +256,13 @@ export function roleChangesService(dependencies: Dependencies) {
       },
     }),
 
-    /**
-     * Returns the caller's current permissions, with the roles that a change concerns.
-     * @throws AppError FORBIDDEN if the caller's role was removed in the meantime.
-     */
+    /** @throws AppError FORBIDDEN if the caller's role was removed in the meantime. */
     authority: async (tx: Tx, { uid }: Actor, about: readonly (string | null)[]): Promise<Authority> =>
       (await findAuthority(tx, uid, await users.read(tx, uid), about)) ?? refuse('FORBIDDEN'),
 
     /**
-     * Returns the current role of an administrator other than the caller. Null if they left the team or are disabled.
-     * Also checks the Auth account, because no token of that person was verified.
+     * Returns null if the administrator left the team or is disabled. Also checks the Auth account, because no token
+     * was verified.
      */
     async memberAuthority(tx: Tx, uid: string, about: readonly (string | null)[]): Promise<Authority | null> {
       const [user, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
@@ -287,11 +272,9 @@ export function roleChangesService(dependencies: Dependencies) {
     },
 
     /**
-     * Disables an account, which also ends its sessions, or enables it again. Writes the document first, then the
-     * account. A repeated call completes an interrupted one.
-     * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN if the caller's own role was removed in the
-     * meantime; PERMISSION_MISSING if the administrator's role exceeds the caller's; UNAVAILABLE if the account could
-     * not be written.
+     * Disables or enables an account. Disabling ends its sessions. A repeated call completes an interrupted one.
+     * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN if the caller's role was removed in the
+     * meantime; PERMISSION_MISSING; UNAVAILABLE
      */
     async setDisabled(actor: Actor, uid: string, disabled: boolean): Promise<AdminUser> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
@@ -327,10 +310,8 @@ export function roleChangesService(dependencies: Dependencies) {
     },
 
     /**
-     * Makes an administrator a customer at their own request, before their account is erased. The log entry does not
-     * name them.
-     * @throws AppError LAST_ADMIN if no other Owner remains; STALE_WRITE during another change of the same person;
-     * UNAVAILABLE if the claim could not be written.
+     * Makes an administrator a customer before their account is erased. The log entry does not name them.
+     * @throws AppError LAST_ADMIN; STALE_WRITE during another change of the person; UNAVAILABLE
      */
     async stepDown(uid: string): Promise<void> {
       const mark = await transactions.run(async (tx) => {
@@ -350,7 +331,7 @@ export function roleChangesService(dependencies: Dependencies) {
         });
         const [successor] = remaining;
         if (!successor) throw new AppError('LAST_ADMIN');
-        // If two administrators step down at the same time, the second finds the other's document changed.
+        // If two administrators step down at once, the second finds the other's document changed.
         users.verify(tx, successor[0]);
         for (const { id } of sent) invitations.delete(tx, id);
         const started = new Date(now());

@@ -9,7 +9,7 @@ import type { AddressOf } from '../../platform/storage';
 import type { Account } from './accounts.repository';
 import { searchKeys } from '../../platform/search-keys';
 
-/** Document `users/{uid}`. `role` is a readable copy of the `admin` custom claim, which decides. */
+/** Document `users/{uid}`. `role` is a readable copy of the `admin` claim, which decides. */
 export interface UserDocument {
   name: string;
   /** In lower case. */
@@ -19,42 +19,30 @@ export interface UserDocument {
   teamRole?: string;
   phone: string | null;
   avatar: string | null;
-  /** Names of the picture's Storage objects. Missing without a picture, or for an external picture. */
+  /** Names of the Storage objects. Missing without a picture, or for an external picture. */
   avatarObjects?: string[];
   createdAt: Date;
   updatedAt: Date;
-  /**
-   * Start of a role change that is not in the claim yet. The epoch means that the change failed, so that any request
-   * can complete it.
-   */
+  /** Start of a role change that is not in the claim yet. The epoch means that the change failed. */
   roleChange?: Date;
-  /**
-   * Time when an administrator disabled the account. Firebase Auth alone decides about logins. Detects administrators
-   * who disable each other at the same time.
-   */
+  /** Detects administrators who disable each other at the same time. Firebase Auth decides about logins. */
   disabledAt?: Date;
   /** Start of the account's erasure. While present, no data about the person may be stored. */
   erasing?: Date;
 }
 
-/** Returns the team role id. Null for a customer. */
 export const teamRoleOf = ({ role, teamRole }: Pick<UserDocument, 'role' | 'teamRole'>): string | null =>
   role === 'admin' ? (teamRole ?? OWNER.id) : null;
 
-/** Changes the team role. Null makes the user a customer. */
 export function withTeamRole({ teamRole: _former, ...user }: UserDocument, id: string | null): UserDocument {
   if (id === null) return { ...user, role: 'customer' };
   return { ...user, role: 'admin', ...(id === OWNER.id ? {} : { teamRole: id }) };
 }
 
-/** Returns an account's name as the registration form would accept it: one line of up to 100 characters. */
+/** Shortens the name to one line of 100 characters, as the registration form accepts it. */
 const toValidName = ({ name, email }: Account): string =>
   beginningOf(cleanLine(name.replace(/\p{Cc}+/gu, ' ')) || email.split('@')[0] || '', 100);
 
-/**
- * Creates the initial document of a user.
- * @param now time in milliseconds since 1970.
- */
 export function documentOf(account: Account, teamRole: string | null, now: number): UserDocument {
   const customer: UserDocument = {
     // Accounts created in the Firebase console often have no name.
@@ -103,10 +91,7 @@ export function presentUser(uid: string, user: UserDocument): User {
   return { _id: uid, name, email, role, phone, avatar, createdAt: createdAt.toISOString() };
 }
 
-/**
- * Converts a user for administrators. `disabled` comes from Firebase Auth. True if the account is missing, because
- * nobody can log in.
- */
+/** A user without an account is `disabled`. */
 export function presentAdminUser(uid: string, user: UserDocument, disabled: boolean): AdminUser {
   return { ...presentUser(uid, user), teamRole: teamRoleOf(user), disabled };
 }

@@ -31,7 +31,6 @@ afterEach(() => vi.restoreAllMocks());
 const fieldFilters = (filter: Filter): NonNullable<Filter['fieldFilter']>[] =>
   filter.fieldFilter ? [filter.fieldFilter] : (filter.compositeFilter?.filters ?? []).flatMap(fieldFilters);
 
-/** Returns the index that Firestore requires for a query in production. */
 function getRequiredIndex({ where, orderBy }: StructuredQuery): string {
   const filters = fieldFilters(where ?? {}).map(
     ({ field, op }) => `${field.fieldPath} ${op === 'ARRAY_CONTAINS' ? 'CONTAINS' : 'ASCENDING'}`,

@@ -9,7 +9,6 @@ import type { AddressOf } from '../../platform/storage';
 
 export type UsersRepository = ReturnType<typeof usersRepository>;
 
-/** Filters of the user list. `key` is a search key from `searchKey`. */
 export interface UserFilter {
   role?: Role;
   key?: string;
@@ -35,10 +34,7 @@ export function usersRepository(db: Firestore, addressOf: AddressOf) {
     write: documents.set,
     delete: documents.delete,
 
-    /**
-     * Returns up to 20 users whose documents contain the administrator role. Users that a decision depends on must be
-     * verified.
-     */
+    /** Returns up to 20 users. Users that a decision depends on must be verified. */
     async readAdministrators(tx: Tx): Promise<Map<string, UserDocument>> {
       const { docs } = await users.where('role', '==', 'admin').limit(20).select().get();
       const found = await documents.peekMany(
@@ -48,13 +44,13 @@ export function usersRepository(db: Firestore, addressOf: AddressOf) {
       return new Map(found.filter(([, { role }]) => role === 'admin'));
     },
 
-    /** Counts the matching users, up to `most`. Costs one read per thousand. */
+    /** Costs one read per thousand. */
     async count(most?: number, filter: UserFilter = {}): Promise<number> {
       const found = matching(filter);
       return (await (most ? found.limit(most) : found).count().get()).data().count;
     },
 
-    /** Returns users, newest first, each with its cursor. @throws AppError BAD_CURSOR */
+    /** @throws AppError BAD_CURSOR */
     async list(filter: UserFilter, page: PageRequest) {
       const { docs, nextCursor } = await pageByTime(matching(filter), 'createdAt', 'desc', page);
       return {

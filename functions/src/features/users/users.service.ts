@@ -15,12 +15,10 @@ import type { TeamRolesService } from './team/team-roles.service';
 import { documentOf, presentAdminUser, presentUser, teamRoleOf } from './user-document';
 import type { UsersRepository } from './users.repository';
 
-/** Maximum number of accounts to count exactly, which costs one read. */
 const MAX_EXACT = 1000;
-/** Time in milliseconds for which a larger count is cached. */
 const COUNT_CACHE_MS = 10 * 60_000;
 
-/** Counts accounts exactly up to a thousand. A larger count can be ten minutes old. */
+/** Counts exactly up to a thousand. A larger count can be ten minutes old. */
 function createAccountCounter(users: Pick<UsersRepository, 'count'>, now: () => number): () => Promise<number> {
   const many = keptValue({
     ...{ freshMs: COUNT_CACHE_MS, maxAgeMs: COUNT_CACHE_MS, now },
@@ -33,7 +31,6 @@ function createAccountCounter(users: Pick<UsersRepository, 'count'>, now: () => 
   };
 }
 
-/** Profile picture with its public URL and Storage objects. */
 export interface StoredAvatar {
   url: string;
   objects: string[];
@@ -62,10 +59,8 @@ export function usersService(dependencies: Dependencies) {
   }
 
   return {
-    /** Exact up to a thousand. A larger count can be ten minutes old. */
     count: createAccountCounter(users, now),
 
-    /** Counts the administrators who can log in, up to `most`. */
     async countAdministrators(most: number): Promise<number> {
       const { users: found } = await users.list({ role: 'admin' }, { limit: most });
       return found.filter(({ user }) => !user.disabledAt).length;
@@ -83,39 +78,30 @@ export function usersService(dependencies: Dependencies) {
       return { user: presented, lastSeenAt: account?.lastSeenAt ?? null };
     },
 
-    /**
-     * Returns a person whose data can be stored. Null if they do not exist or are being erased. The commit depends on
-     * it once `verify` is called.
-     */
+    /** Returns null if the person does not exist or is being erased. `verify` must be called after all reads. */
     async confirm(tx: Tx, uid: string): Promise<{ name: string; since: Date; verify: () => void } | null> {
       const user = await users.read(tx, uid);
       if (user === null || user.erasing) return null;
       return { name: user.name || user.email, since: user.createdAt, verify: () => users.verify(tx, uid) };
     },
 
-    /**
-     * Returns users, newest first. Reads one more than requested, and calls Firebase Auth once per page.
-     * @throws AppError BAD_CURSOR
-     */
+    /** Calls Firebase Auth once per page. @throws AppError BAD_CURSOR */
     async list(query: AdminUsersQuery): Promise<AdminUsersPage> {
       const { items, nextCursor } = await listed(query);
       return { users: items, nextCursor };
     },
 
-    /** @throws AppError BAD_CURSOR */
     customers: (search: string | undefined, page: PageRequest) =>
       listed({ search, role: 'customer', ...page }),
 
-    /** Counts the customers that match a search, up to `most`. */
     countCustomers: (search: string | undefined, most: number): Promise<number> =>
       users.count(most, { role: 'customer', key: (search && searchKey(search)) || undefined }),
 
-    /** Returns the ids of up to 100 team members. */
     async teamIds(): Promise<string[]> {
       return (await users.list({ role: 'admin' }, { limit: 100 })).users.map(({ uid }) => uid);
     },
 
-    /** Returns the customers among up to 100 ids that match a search, in the given order. */
+    /** Keeps the given order. */
     async customersAmong(uids: readonly string[], search?: string): Promise<AdminUser[]> {
       const key = search ? searchKey(search) : '';
       const [found, known] = await Promise.all([users.findMany(uids), accounts.findMany(uids)]);
@@ -124,10 +110,7 @@ export function usersService(dependencies: Dependencies) {
         .map(([uid, user]) => presentAdminUser(uid, user, known.get(uid)?.disabled ?? true));
     },
 
-    /**
-     * Creates an account with its document and sends a welcome email.
-     * @throws AppError EMAIL_IN_USE; VALIDATION_ERROR if Firebase rejects the values.
-     */
+    /** @throws AppError EMAIL_IN_USE; VALIDATION_ERROR if Firebase rejects the values. */
     async register({ name, email, password }: RegisterInput): Promise<User> {
       const account = await accounts.create({ name, email: email.toLowerCase(), password });
       const user = documentOf(account, null, now());
@@ -147,9 +130,8 @@ export function usersService(dependencies: Dependencies) {
     },
 
     /**
-     * Returns the profile of a verified session's user. If role or email address differ from the token, the account
-     * decides, because Firebase Auth changes addresses on its own. Administrators have the role of their document,
-     * which gets the account's address once a second factor has confirmed the session.
+     * Returns the caller's profile. If it differs from the token, the account decides, because Firebase Auth changes
+     * addresses on its own.
      * @throws AppError TOKEN_REVOKED if the account no longer exists.
      */
     async profile({
@@ -159,7 +141,7 @@ export function usersService(dependencies: Dependencies) {
       unconfirmed,
     }: Pick<Actor, 'uid' | 'team' | 'email' | 'unconfirmed'>): Promise<User> {
       const user = await users.find(uid);
-      // The token can be older than the membership, or belong to the person who registered the account.
+      // The token can be older than the membership.
       const keepsAddress = unconfirmed ?? (team === null && user?.role === 'admin');
       const agrees =
         user !== null &&
@@ -170,10 +152,7 @@ export function usersService(dependencies: Dependencies) {
       return { ...presentUser(uid, settled), ...(team ? { team } : {}) };
     },
 
-    /**
-     * Changes a person's own name and phone number. If the account cannot be written, nothing is stored.
-     * @throws AppError TOKEN_REVOKED if the account no longer exists; UNAVAILABLE if it cannot be written.
-     */
+    /** Stores nothing if the account cannot be written. @throws AppError TOKEN_REVOKED; UNAVAILABLE */
     async updateProfile(uid: string, { name, phone }: ProfileInput): Promise<User> {
       const changed = await transactions.run(async (tx) => {
         const [found, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
@@ -195,11 +174,7 @@ export function usersService(dependencies: Dependencies) {
       return presentUser(uid, changed);
     },
 
-    /**
-     * Replaces or removes a profile picture.
-     * @returns the user, and the objects of the previous picture.
-     * @throws AppError TOKEN_REVOKED if the account no longer exists or is being erased.
-     */
+    /** @returns the user, and the objects of the previous picture. @throws AppError TOKEN_REVOKED */
     async setAvatar(
       uid: string,
       avatar: StoredAvatar | null,
@@ -215,7 +190,7 @@ export function usersService(dependencies: Dependencies) {
           updatedAt: new Date(now()),
         };
         users.write(tx, uid, changed);
-        // An earlier attempt with a lost response may have written the same objects.
+        // An earlier attempt with a lost response may have written these objects.
         return { user: changed, unused: avatarObjects.filter((name) => !avatar?.objects.includes(name)) };
       });
       return { user: presentUser(uid, user), unused };

@@ -12,12 +12,9 @@ interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
 
 export type WishlistService = ReturnType<typeof wishlistService>;
 
-/**
- * Creates the service of wishlists. Only product ids are stored, so that an archived product returns when it is
- * restored.
- */
+/** Creates the service of wishlists. Only ids are stored, so that restored products return. */
 export function wishlistService({ transactions, wishlists, products }: Dependencies) {
-  /** Updates a person's list in a transaction. If `edit` returns null, nothing is written. */
+  /** If `edit` returns null, nothing is written. */
   const updateList = (uid: string, edit: (productIds: string[]) => string[] | null) =>
     transactions.run(async (tx) => {
       const { productIds = [] } = await wishlists.read(tx, uid);
@@ -34,10 +31,7 @@ export function wishlistService({ transactions, wishlists, products }: Dependenc
       return products.onSale(await productIdsOf(uid));
     },
 
-    /**
-     * Adds a product. A product that is on the list keeps its position.
-     * @throws AppError NOT_FOUND if the product is not on sale; VALIDATION_ERROR if the list is full.
-     */
+    /** A product on the list keeps its position. @throws AppError NOT_FOUND; VALIDATION_ERROR if the list is full. */
     async add(uid: string, productId: string): Promise<Product[]> {
       const before = await productIdsOf(uid);
       if (before.includes(productId)) return products.onSale(before);
@@ -53,7 +47,7 @@ export function wishlistService({ transactions, wishlists, products }: Dependenc
       return products.onSale(productIds);
     },
 
-    /** @throws AppError NOT_FOUND if the product is not on the list. */
+    /** @throws AppError NOT_FOUND */
     async remove(uid: string, productId: string): Promise<Product[]> {
       const productIds = await updateList(uid, (listed) => {
         if (!listed.includes(productId)) throw notFound('This product is not on your wishlist.');

@@ -7,7 +7,6 @@ import type { RowOutcome } from '../import-items';
 import type { ImportProducts, ProductDocument, ProductDraft, StoredImage } from '../products-port';
 import { editOf, inRow, missingPictures } from './row-edit';
 
-/** Row with its downloaded pictures, by URL. */
 export interface PicturedRow {
   row: ProductRow;
   fetched: ReadonlyMap<string, StoredImage>;
@@ -70,17 +69,13 @@ export function applyRowsService({ products }: { products: ImportProducts }) {
       return outcomes;
     },
 
-    /** Returns the URLs of pictures that the products do not have yet, by product id. */
     async missingPictures(rows: readonly ProductRow[]): Promise<Map<string, string[]>> {
       const pictured = rows.filter((row) => missingPictures(undefined, row).length > 0);
       const stored = await readStored(pictured);
       return new Map(pictured.map((row) => [row.id, missingPictures(stored.get(row.id), row)]));
     },
 
-    /**
-     * Removes pictures that were stored for products whose write may have failed. Pictures that a product uses are
-     * kept.
-     */
+    /** Removes pictures of products whose write may have failed, except for pictures that are in use. */
     async discard(fetched: readonly { id: string; images: readonly StoredImage[] }[]): Promise<void> {
       const pictured = fetched.filter(({ images }) => images.length > 0);
       const found = await products.getMany(pictured.map(({ id }) => id));
@@ -91,9 +86,8 @@ export function applyRowsService({ products }: { products: ImportProducts }) {
     },
 
     /**
-     * Writes rows in the caller's transaction: reads all products, then writes the changed ones. After the commit, the
-     * caller must pass the ids of `changes` to `productsChanged` and remove the `unused` pictures.
-     * @param fileName name of the file for the activity log.
+     * Writes changed products in the caller's transaction. After the commit, the caller must call `productsChanged`
+     * with the ids of `changes` and remove the `unused` pictures. @param fileName name for the activity log.
      */
     async apply(tx: Tx, actor: Actor, rows: readonly PicturedRow[], fileName: string): Promise<AppliedRows> {
       const stored = await products.readMany(

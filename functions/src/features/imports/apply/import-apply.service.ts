@@ -36,7 +36,7 @@ interface ApplyResult {
 
 const isBroken = ({ content, problems }: FileProduct) => content === null || problems.length > 0;
 
-/** Returns the actor for the activity log: the person who started the import, even if another call continues it. */
+/** Returns the person who started the import, even if another call continues it. */
 const toActor = ({ uid, name }: ImportPerson): Actor => ({
   uid,
   name,
@@ -74,10 +74,7 @@ export function importApplyService(dependencies: Dependencies) {
     }
   }
 
-  /**
-   * Downloads and stores pictures for a product. A failed download is only reported as a note. The caller must use or
-   * remove the stored pictures. `cutOff` means that the slice ended before all downloads were tried.
-   */
+  /** Downloads pictures, which the caller must use or remove. `cutOff` is true if time ran out. */
   async function downloadPictures(id: string, alt: string, addresses: readonly string[], slice: Slice) {
     const collected = { fetched: new Map<string, StoredImage>(), notes: [] as string[], cutOff: false };
     const collectOne = async (address: string) => {
@@ -99,10 +96,7 @@ export function importApplyService(dependencies: Dependencies) {
     return collected;
   }
 
-  /**
-   * Prepares the next products with their pictures, as many as time allows. The first product with downloads can use
-   * all of the time, and continues without the pictures that did not arrive.
-   */
+  /** Prepares as many products as time allows. The first one continues without pictures that did not arrive. */
   async function prepare(slice: Slice, products: readonly FileProduct[]): Promise<PreparedProduct[]> {
     const whole = products.flatMap((product) => (isBroken(product) ? [] : [product.content!]));
     const missing = await rows.missingPictures(whole).catch((error: unknown) => {
@@ -159,8 +153,7 @@ export function importApplyService(dependencies: Dependencies) {
 
   return {
     /**
-     * Writes the next products, as many as time allows.
-     * @throws LeaseLost if another call has taken over; AppError UNAVAILABLE
+     * Writes as many products as time allows. @throws LeaseLost if another call has taken over; AppError UNAVAILABLE
      */
     async applyMore(slice: Slice, seen: ImportDocument): Promise<ImportDocument> {
       const batch = await loadBatch(slice, seen);

@@ -23,7 +23,6 @@ function getPictures(row: ProductRow): ProductRow['pictures'] {
   return all.filter(({ address }, at) => all.findIndex((other) => other.address === address) === at);
 }
 
-/** Returns the URLs of pictures that a product does not have yet. */
 export function missingPictures(stored: ProductDocument | undefined, row: ProductRow): string[] {
   return getPictures(row)
     .slice(0, PRODUCT_LIMITS.images)
@@ -34,15 +33,13 @@ export function missingPictures(stored: ProductDocument | undefined, row: Produc
 interface Gallery {
   /** Downloaded pictures, which the gallery refers to as `upload:0`, `upload:1` and so on. */
   uploaded: StoredImage[];
-  /** URLs of pictures that the product does not have. */
   missing: string[];
   notes: string[];
   gallery: PictureInput[] | undefined;
-  /** Returns the gallery's reference to the picture of a URL. */
   named: (address: string) => string | undefined;
 }
 
-/** Returns a product's pictures after the import. Pictures that are not in the row come first, if they are kept. */
+/** Returns a product's pictures after the import. Kept pictures that are not in the row come first. */
 function toGallery(
   stored: ProductDocument | null,
   row: ProductRow,
@@ -100,10 +97,7 @@ function toGallery(
   };
 }
 
-/**
- * Returns an option's values in their stored order. Values whose last variant is gone are removed, values that never
- * had a variant are kept.
- */
+/** Keeps the stored order. Removes values whose last variant is gone, but keeps values that never had one. */
 function getOptionValues(name: string, used: readonly string[], stored: ProductDocument | null): string[] {
   const before = stored?.options.find((option) => option.name === name)?.values ?? [];
   const had = new Set(stored?.variants.map(({ options }) => options[name]));
@@ -142,10 +136,7 @@ const refuse = (path: string, message: string): never => {
   throw invalidField(path, message);
 };
 
-/**
- * Matches the options of a file to the product's options. If only a name differs, the option was renamed and its
- * variants are kept. Returns null if the options do not match.
- */
+/** Matches options by position, since an option can have been renamed. Returns null if they do not match. */
 function matchOptionNames({ options }: ProductDocument, names: readonly string[]): string[] | null {
   const current = options.map(({ name }) => name);
   if (current.length !== names.length) return null;
@@ -216,9 +207,7 @@ function toVariantsBySku(stored: ProductDocument, row: ProductRow, named: Galler
   };
 }
 
-/**
- * Returns the stored variants with the stock levels of an inventory file. Reports rows whose variant does not exist.
- */
+/** Replaces stock levels only. Reports rows whose variant does not exist. */
 function withStocks(stored: ProductDocument | null, row: ProductRow, named: Gallery['named']): VariantEdits {
   if (!stored)
     return refuse(
@@ -248,10 +237,7 @@ function withStocks(stored: ProductDocument | null, row: ProductRow, named: Gall
   };
 }
 
-/**
- * Returns a product's options and variants after the import.
- * @throws AppError VALIDATION_ERROR with `fields`: paths in the row.
- */
+/** @throws AppError VALIDATION_ERROR with `fields`: paths in the row. */
 function toVariantEdits(stored: ProductDocument | null, row: ProductRow, named: Gallery['named']): VariantEdits {
   const { options, variants, stockOnly } = row;
   if (stockOnly) return withStocks(stored, row, named);
@@ -272,7 +258,6 @@ function toVariantEdits(stored: ProductDocument | null, row: ProductRow, named: 
 const NO_STOCK =
   'The file has no stock, so it is set to 0. Shopify leaves it out if a shop has several locations: import its inventory file next.';
 
-/** Converts a row to an edit of the product, with notes for the report. */
 export function editOf(
   stored: ProductDocument | null,
   row: ProductRow,
@@ -307,7 +292,6 @@ export function editOf(
   };
 }
 
-/** Converts field paths of an edit to paths in the row, where variants have other indexes. */
 export const inRow = (fields: Record<string, string>, places: readonly number[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [

@@ -2,9 +2,7 @@ import { IMPORT_LIMITS } from '../../../contract/imports';
 import { cleanLine } from '../../../contract/typed/typed-texts';
 import { invalidField } from '../../../platform/errors';
 
-/**
- * CSV file with its header and all non-blank rows. Rows are numbered as in a spreadsheet, where the header is row 1.
- */
+/** CSV file without blank rows. Rows are numbered as in a spreadsheet, where the header is row 1. */
 export interface CsvTable {
   header: string[];
   rows: { row: number; cells: string[] }[];
@@ -38,7 +36,6 @@ function decodeText(bytes: Uint8Array): string {
 /** Optional first line that sets the delimiter in Excel, such as `sep=;`. Excel does not count it as a row. */
 const DELIMITER_LINE = /^\s*"?sep=([,;|\t])"?[,;|\t]*(?:\r\n|\r|\n|$)/i;
 
-/** Returns the most frequent delimiter in the first line, ignoring quoted text. */
 function detectDelimiter(text: string): string {
   const line =
     text
@@ -54,8 +51,7 @@ function detectDelimiter(text: string): string {
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /**
- * Parses a CSV file separated by commas, semicolons or tabs, with any line endings, quoted line breaks, and an optional
- * byte order mark and `sep=;` line.
+ * Parses CSV with commas, semicolons or tabs.
  * @throws AppError VALIDATION_ERROR on `file` if it is not UTF-8 text, not CSV, or has too many rows.
  */
 export async function readCsv(bytes: Uint8Array): Promise<CsvTable> {

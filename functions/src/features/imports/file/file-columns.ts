@@ -13,7 +13,7 @@ import {
   toLegacyColumnName,
 } from './shopify-columns';
 
-/** Columns of fields that are not plain, in our own format and in Shopify's. Null if the format has no such column. */
+/** Columns in our own format and in Shopify's. Null if the format has no such column. */
 const STRUCTURE_COLUMNS = {
   handle: ['Handle', 'Handle'],
   status: ['Status', 'Status'],
@@ -86,13 +86,11 @@ export const COLUMN_SET_FORMATS: Record<ColumnSetName, ImportFormat> = {
 export const getColumnName = (columns: ColumnSetName, field: Field): string =>
   COLUMN_NAMES[columns][field] ?? '';
 
-/** Cells of a row by field. Fields without a column are missing. */
 export interface FileRow {
   row: number;
   cells: Partial<Record<Field, string>>;
 }
 
-/** Columns by which the formats can be told apart. */
 const DISTINCTIVE_FIELDS: Field[] = ['description', 'category', 'sku', 'price', 'stock', 'image', 'imageAlt'];
 
 const normalizeHeader = (a: string) => a.toLowerCase().replace(/\s+/g, ' ');
@@ -100,7 +98,6 @@ const normalizeHeader = (a: string) => a.toLowerCase().replace(/\s+/g, ' ');
 /** Name of the `Available` column in Shopify's current inventory exports. */
 const AVAILABLE_COLUMN = 'available (not editable)';
 
-/** @param header column names, normalized with `same`. */
 function detectColumns(header: readonly string[]): ColumnSetName {
   const has = (name: string | undefined) => name !== undefined && header.includes(normalizeHeader(name));
   if (has('URL handle')) return 'shopifySince2025';
@@ -124,10 +121,7 @@ interface FileColumns {
   used: ReadonlySet<number>;
 }
 
-/**
- * Detects the format of a file by its header. Columns can be in any order.
- * @throws AppError VALIDATION_ERROR on `file` if required columns are missing.
- */
+/** Detects the format by the header. @throws AppError VALIDATION_ERROR on `file` if required columns are missing. */
 export function readColumns({ header, rows }: CsvTable): FileColumns {
   const columnNames = header.map(normalizeHeader).map((name) => (name === AVAILABLE_COLUMN ? 'available' : name));
   rejectUnsupportedFile(columnNames);
@@ -149,10 +143,7 @@ export function readColumns({ header, rows }: CsvTable): FileColumns {
   return { columns, rows: read, used: new Set(places.map(([, at]) => at)) };
 }
 
-/**
- * Returns true if Shopify continues to sell the variant when out of stock: its inventory is not tracked, or overselling
- * is allowed.
- */
+/** Returns true if Shopify sells the variant when out of stock: untracked inventory, or overselling allowed. */
 export const sellsOn = ({ cells: { tracker, policy } }: FileRow): boolean =>
   tracker === '' || ['continue', 'true'].includes(policy?.toLowerCase() ?? '');
 
@@ -160,7 +151,6 @@ export const sellsOn = ({ cells: { tracker, policy } }: FileRow): boolean =>
 export const isInventoryUntracked = (row: FileRow): boolean =>
   sellsOn(row) && /^(0|-\d+)?$/.test(row.cells.stock ?? '');
 
-/** Returns notes about Shopify columns that are imported partly or not at all. */
 function getPartialImportNotes(rows: readonly FileRow[]): string[] {
   const some = (test: (cells: FileRow['cells'], row: FileRow) => unknown) =>
     rows.some((row) => test(row.cells, row));
@@ -179,7 +169,6 @@ function getIgnoredColumnLabel(header: string, at: number, isShopify: boolean): 
   return header.startsWith('Google Shopping /') ? 'Google Shopping' : beginningOf(header, 60);
 }
 
-/** Returns the distinct names of non-empty columns that the shop has no field for. */
 export function ignoredColumns(
   { header, rows: lines }: CsvTable,
   { columns, rows, used }: FileColumns,

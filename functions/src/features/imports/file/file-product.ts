@@ -32,7 +32,6 @@ import {
 
 /** Variant in a file. Missing fields keep their stored value. */
 interface VariantRow extends RowMeasures {
-  /** Value for each of the product's options. */
   values: string[];
   sku?: string;
   /** Decimal, in the store's currency. */
@@ -46,10 +45,7 @@ interface VariantRow extends RowMeasures {
 export interface ProductRow extends Partial<PlainValues> {
   id: string;
   status?: ProductStatus;
-  /**
-   * Names of the options, empty for a product without options. If present, `variants` is the complete list. If missing,
-   * options are kept and variants are matched by SKU.
-   */
+  /** Empty for a product without options. Missing if options are kept and variants are matched by SKU. */
   options?: string[];
   variants: VariantRow[];
   /** URLs of pictures, in order. If empty, the product's pictures are kept. */
@@ -58,28 +54,25 @@ export interface ProductRow extends Partial<PlainValues> {
   replacesPictures: boolean;
   /** Set for an inventory file: only the stock levels change. */
   stockOnly?: true;
-  /** Default values for a new product. */
   fallback: { category?: string; countInStock?: number; isStockMissing?: boolean };
 }
 
 /** Product in a file, with its position. Stored as JSON during the import. */
 export interface FileProduct {
-  /** Column set of the file. Missing in imports started by an earlier version. */
+  /** Missing in imports started by an earlier version. */
   columns?: ColumnSetName;
   row: number;
   rows: number;
   title: string;
   /** Null if the rows do not name a product. */
   content: ProductRow | null;
-  /** Row number of each variant. */
   variantRows: number[];
-  /** Number of variants whose inventory Shopify does not track. Missing if there are none. */
+  /** Number of variants whose inventory Shopify does not track. */
   uncounted?: number;
   problems: ImportProblem[];
   notes: string[];
 }
 
-/** Collector of problems and notes while a product's rows are parsed. */
 export interface Reader {
   format: ImportFormat;
   decimalComma: boolean;
@@ -89,23 +82,19 @@ export interface Reader {
   note: (message: string) => void;
 }
 
-/** Returns the first non-empty cell of a field. Undefined if there is none, or if the column is missing. */
+/** Returns the first non-empty cell of a field. */
 export const first = (rows: readonly FileRow[], field: Field): string | undefined =>
   rows.map(({ cells }) => cells[field]).find((cell) => cell !== undefined && cell !== '');
 
-/** Returns the first non-empty cell, or an empty string if the column exists but all its cells are empty. */
+/** Returns the first non-empty cell, or an empty string if the column exists. */
 export const firstOrEmpty = (rows: readonly FileRow[], field: Field): string | undefined =>
   first(rows, field) ?? rows[0]?.cells[field];
 
-/** Returns a locale with the file's decimal separator. */
 const getLocale = (decimalComma: boolean) => (decimalComma ? 'de' : 'en');
 
 type CellValue = ReadField['value'];
 
-/**
- * Adapts a value from Shopify. Shopify writes 0 for a missing weight or compare-at price and an apostrophe before
- * barcodes, and allows more and longer tags. Unsupported values are skipped with a note.
- */
+/** Adapts a value from Shopify, which writes 0 for a missing weight or price and an apostrophe before barcodes. */
 function adaptShopifyValue(facts: ProductFieldFacts, value: CellValue, { note }: Reader): CellValue {
   if (facts.kind === 'whole' || facts.kind === 'amount') return value === 0 ? undefined : value;
   if (facts.kind === 'text' && facts.gtin) {
@@ -166,7 +155,7 @@ function noteDifferentVariants(
   reader.note(formatSkippedValues(`${label}: a product has one, ${productValue}`, listed));
 }
 
-/** Parses a number. Returns undefined for an empty or invalid cell. An invalid cell is reported as a problem. */
+/** Returns undefined for an empty or invalid cell. An invalid cell is reported as a problem. */
 export function parseNumberCell(
   { row, cells }: FileRow,
   field: 'price' | 'stock',
@@ -231,7 +220,7 @@ export const hasVariantFields = ({ cells }: FileRow) =>
 const NAMES = ['name1', 'name2', 'name3'] as const;
 const VALUES = ['value1', 'value2', 'value3'] as const;
 
-/** Returns the option names with their value columns. Undefined if the file has no options. */
+/** Returns undefined if the file has no options. */
 export function parseProductOptions(rows: readonly FileRow[], reader: Reader) {
   const named = NAMES.flatMap((field, at) => {
     const name = first(rows, field);
@@ -279,7 +268,6 @@ const parsePlainFields = (rows: readonly FileRow[], reader: Reader): Partial<Pla
     }),
   );
 
-/** Sets the product's compare-at price from the compare-at prices of Shopify's variants. */
 function setCompareAtPrice(content: ProductRow, rows: readonly FileRow[], reader: Reader): void {
   if (typeof content.compareAtPrice !== 'number') return;
   const locale = getLocale(reader.decimalComma);
@@ -296,7 +284,6 @@ function setCompareAtPrice(content: ProductRow, rows: readonly FileRow[], reader
 
 const MAX_JSON_LENGTH = 300_000;
 
-/** Fields that each format parses in its own way. */
 export type OwnFields = Pick<
   ProductRow,
   'description' | 'category' | 'status' | 'fallback' | 'replacesPictures'
@@ -306,16 +293,11 @@ export type RowReaderOptions = { columns: ColumnSetName } & Pick<Reader, 'decima
 
 export const MISSING_HANDLE_MESSAGE = 'The row does not name a product';
 
-/** Returns the shortened value to show with an import problem. An empty object for an empty cell. */
 export const toProblemValue = (value: unknown): { value?: string } => {
   const isShown = (typeof value === 'string' || typeof value === 'number') && value !== '';
   return isShown ? { value: beginningOf(String(value), 60) } : {};
 };
 
-/**
- * Creates the reader of a product's rows, and the product without its content. Both share the same lists of problems
- * and notes.
- */
 export function createRowReader(rows: readonly FileRow[], { columns, ...options }: RowReaderOptions) {
   const problems: ImportProblem[] = [];
   const notes: string[] = [];
@@ -337,7 +319,6 @@ export function createRowReader(rows: readonly FileRow[], { columns, ...options 
   return { reader, about };
 }
 
-/** Returns true and reports a problem if there are more variants than a product can have. */
 export function reportTooManyVariants(count: number, { problem }: Reader, row: number): boolean {
   const { variants } = PRODUCT_LIMITS;
   if (count <= variants) return false;
@@ -345,10 +326,7 @@ export function reportTooManyVariants(count: number, { problem }: Reader, row: n
   return true;
 }
 
-/**
- * Parses the product of the rows with one handle.
- * @param own parses the fields that differ between formats.
- */
+/** @param own parses the fields that differ between formats. */
 export function parseFileProduct(
   handle: string,
   rows: readonly FileRow[],

@@ -32,7 +32,6 @@ const MAX_HTML_LENGTH = 200_000;
 
 const skip = (selector: string) => ({ selector, format: 'skip' });
 
-/** Formats a block element without blank lines around it. */
 const line = (selector: string) => ({
   selector,
   format: 'block',
@@ -45,8 +44,7 @@ export async function textOfHtml(): Promise<(html: string) => string> {
   const convert = compile({
     wordwrap: false,
     formatters: {
-      // Tables are not laid out in columns, because a table can declare a billion columns or be padded to its longest
-      // cell.
+      // Tables have no columns here, because a table can declare a billion of them.
       cell: (elem, walk, builder) => {
         walk(elem.children, builder);
         builder.addInline(' ');
@@ -77,10 +75,8 @@ export async function textOfHtml(): Promise<(html: string) => string> {
 
 export interface ImportFile {
   format: ImportFormat;
-  /** Number of rows without header and blank rows. */
   rows: number;
   products: FileProduct[];
-  /** Names of columns that the shop has no field for. */
   ignoredColumns: string[];
 }
 
@@ -97,10 +93,9 @@ function parseHearthFields(rows: readonly FileRow[], reader: Reader): OwnFields 
   };
 }
 
-/** Maximum length of a description in characters. Longer texts, which Shopify allows, are cut. */
+/** Maximum length of a description. Shopify allows longer texts, which are cut. */
 const MAX_DESCRIPTION = 5000;
 
-/** Category of new products without a category. */
 const NO_CATEGORY = 'Other';
 
 const NO_SHOPIFY_CATEGORY = /^uncategori[sz]ed$/i;
@@ -124,7 +119,6 @@ function parseShopifyStatus(rows: readonly FileRow[], { note }: Reader): Product
   return 'draft';
 }
 
-/** Reports the variants whose inventory Shopify does not track, and the stock level they get. */
 function noteUntrackedInventory(rows: readonly FileRow[], { note, uncountedStock }: Reader): void {
   const uncounted = rows.filter((row) => hasVariantFields(row) && isInventoryUntracked(row));
   if (uncounted.length === 0) return;
@@ -163,7 +157,7 @@ function parseShopifyFields(
   };
 }
 
-/** Groups rows by handle, in order of first appearance. Rows without a handle form groups of their own. */
+/** Keeps the order of first appearance. Rows without a handle form groups of their own. */
 function groupByHandle(rows: readonly FileRow[]): [string, FileRow[]][] {
   const groups = new Map<string, [string, FileRow[]]>();
   for (const row of rows) {
@@ -177,7 +171,6 @@ function groupByHandle(rows: readonly FileRow[]): [string, FileRow[]][] {
 }
 
 /**
- * Parses the products of a CSV file. A problem of one product is reported with it and does not affect the others.
  * @param uncountedStock stock level for variants whose inventory Shopify does not track.
  * @throws AppError VALIDATION_ERROR on `file` if the file cannot be read at all.
  */
@@ -202,7 +195,6 @@ export async function readImportFile(bytes: Uint8Array, uncountedStock?: number)
   };
 }
 
-/** Returns the column for a field path of an edit. */
 function getPathField(path: string, format: ImportFormat): Field {
   const [head, index, part, value] = path.split('.');
   const plain = PLAIN_FIELDS.find((field) => field === head);
@@ -231,7 +223,6 @@ function getPathField(path: string, format: ImportFormat): Field {
   }
 }
 
-/** Returns the cell value for a field path of the product. */
 const getCellValue = (content: ProductRow | null, path: string): unknown =>
   path
     .split('.')
@@ -241,7 +232,6 @@ const getCellValue = (content: ProductRow | null, path: string): unknown =>
       content,
     );
 
-/** Converts validation errors of a product to import problems with row, column and value. */
 export function problemsOf(
   { columns, content, row, variantRows }: FileProduct,
   format: ImportFormat,

@@ -39,10 +39,7 @@ export const SHOPIFY_COLUMN_LABELS: Readonly<Record<string, string>> = {
   'gift card': 'Gift cards',
 };
 
-/**
- * Patterns of values that can be ignored, by column name before 2025: Shopify's defaults, and values that match this
- * shop's behaviour.
- */
+/** Values that can be ignored: Shopify's defaults, and values that match this shop's behaviour. */
 export const SHOPIFY_IGNORED_VALUES: Readonly<Record<string, RegExp>> = {
   'variant weight': /^0(\.0+)?$/,
   'variant weight unit': /./,

@@ -25,10 +25,7 @@ export const parseOwnMeasures = ({ row, cells }: FileRow, reader: CellReader): R
     return typeof value === 'number' ? value : null;
   });
 
-/**
- * Sets the weights of Shopify's variants that differ from the product's weight. Shopify writes 0 if a weight is
- * unknown.
- */
+/** Sets variant weights that differ from the product's weight. Shopify writes 0 if a weight is unknown. */
 export function setVariantWeights(
   productWeight: number | null | undefined,
   variants: RowMeasures[],

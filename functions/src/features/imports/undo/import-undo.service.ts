@@ -20,11 +20,10 @@ interface Dependencies extends StepDependencies, Pick<Base, 'activity'> {
 interface UndoneChanges {
   ids: string[];
   kept: SkippedProduct[];
-  /** Pictures that no product shows any more. */
   gone: StoredImage[];
 }
 
-/** Serializes the values that administrators enter, without the stock, which sales also change. */
+/** Serializes a product without its stock, which sales also change. */
 function withoutStock(products: ImportProducts, product: ProductDraft, like: ProductDraft): string {
   const variants = product.variants.map((variant) => ({ ...variant, countInStock: 0 }));
   return canonicalJson(products.withVariants(draftLike(product, like), variants));
@@ -35,10 +34,7 @@ const CHANGED = 'It was changed since.';
 const excludeVariants = (variants: readonly StoredVariant[], others: readonly StoredVariant[]) =>
   variants.filter(({ id }) => others.every((other) => other.id !== id));
 
-/**
- * Returns the reason why a product cannot be reverted. Null if since the import there were only sales and cancellations
- * of variants that will still exist. Sold units of a variant that would be removed could never be returned to stock.
- */
+/** Returns null if nothing but sales has changed the product. Sold units of a removed variant could not be returned. */
 function getReasonToKeep(
   products: ImportProducts,
   current: ProductDocument,
@@ -63,10 +59,7 @@ function getReasonToKeep(
   return `The product stays as it is: undoing would remove units sold since, of ${names.join(', ')}.`;
 }
 
-/**
- * Returns the product as before a change, with the stock reduced by later sales. `short` means that more was sold than
- * was in stock.
- */
+/** Returns the product as before, with the stock reduced by later sales. `short` is true if more was sold. */
 function revertProduct(
   products: ImportProducts,
   current: ProductDocument,
@@ -85,9 +78,8 @@ function revertProduct(
 }
 
 /**
- * Undoes changes in the caller's transaction. Created products are deleted, or archived if they were ordered. Changed
- * products are reverted, with the stock reduced by later sales. Products with later edits are kept.
- * After the commit, the caller must pass the ids to `productsChanged` and remove the `gone` pictures.
+ * Deletes created products, or archives them if ordered, and reverts changed ones in the caller's transaction. Products
+ * with later edits are kept. After the commit, `gone` pictures must be removed.
  */
 async function undoChanges(
   products: ImportProducts,
@@ -157,10 +149,7 @@ export function importUndoService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Undoes the next batch, or the rest of it.
-     * @throws LeaseLost if another call has taken over; AppError UNAVAILABLE
-     */
+    /** @throws LeaseLost if another call has taken over; AppError UNAVAILABLE */
     async undoMore(slice: Slice, seen: ImportDocument): Promise<ImportDocument> {
       const { done, doneOfBatch } = getUndoProgress(seen);
       const number = batchAt(seen.starts, done);
@@ -168,7 +157,6 @@ export function importUndoService(dependencies: Dependencies) {
       // An interrupted call may have written these without updating the search index.
       for (const { id } of all.slice(0, doneOfBatch)) slice.changed.add(id);
 
-      /** Returns the changed fields of the import after `count` more changes of the batch are undone. */
       function progress(tx: Tx, run: ImportDocument, count: number, undone: UndoneChanges) {
         const undo = run.undo!;
         const isEnd = undo.doneOfBatch + count >= all.length;

@@ -106,7 +106,6 @@ interface ProductData extends Data {
 const productData = (product: Product, reviews?: ReviewSummary) =>
   parseStructuredData(head({ kind: 'product', product, reviews }))[0] as ProductData;
 
-/** Twelve reviews with the same text in every field of the newest one. */
 const reviewed = (words: string): ReviewSummary => ({
   rating: { count: 12, sum: 55, average: 4.6, stars: [0, 0, 1, 3, 8] },
   latest: [
@@ -123,7 +122,6 @@ const reviewed = (words: string): ReviewSummary => ({
   ],
 });
 
-/** Returns the content of a meta element. */
 function content(html: string, name: string): string | undefined {
   const [, found] = new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html) ?? [];
   return found
@@ -225,8 +223,7 @@ const schemaOrg =
 const things = (value: unknown) => (Array.isArray(value) ? value : [value]) as Data[];
 
 /**
- * Properties that Google requires or recommends for each type.
- * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
+ * Properties that Google requires or recommends: https://developers.google.com/search/docs/appearance/structured-data
  */
 const FIELDS: Record<string, Record<string, Rule>> = {
   Product: { name: text, image: addresses, offers: (value) => things(value).every(valid) },
@@ -298,7 +295,6 @@ const FIELDS: Record<string, Record<string, Rule>> = {
   },
 };
 
-/** Returns missing or invalid properties, prefixed by their type. */
 function missing(data: Data): string[] {
   const type = String(data['@type']);
   const fields = FIELDS[type];

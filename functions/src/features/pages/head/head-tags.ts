@@ -16,11 +16,9 @@ export interface PageHead extends PageContent {
   /** The shop's URL without a trailing slash, such as https://shop.example. */
   publicUrl: string;
   shop: HeadShop;
-  /** Path of the page with the requested query. */
   path: string;
 }
 
-/** Formats a void element. Attributes without a value are omitted. */
 function emptyElement(name: 'link' | 'meta', attributes: Readonly<Record<string, string | number>>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === '' ? [] : [` ${key}="${escapeMarkup(String(value))}"`],
@@ -28,14 +26,14 @@ function emptyElement(name: 'link' | 'meta', attributes: Readonly<Record<string,
   return `<${name}${written.join('')}>`;
 }
 
-/** Serializes JSON without character sequences that could end the surrounding script element or start a comment. */
+/** Escapes sequences that could end the surrounding script element. */
 const scriptJson = (data: unknown): string =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Returns the canonical path of a page. Filters, searches, sort orders, cursors and selected variants are removed. */
+/** Removes filters, searches, sort orders, cursors and selected variants. */
 function canonicalPath({ subject: page, path }: PageHead): string {
   switch (page.kind) {
     case 'home':
@@ -53,7 +51,6 @@ function canonicalPath({ subject: page, path }: PageHead): string {
   }
 }
 
-/** Returns the picture for link previews: the product's, rendered by /previews, or the shop's default. */
 function previewPicture({ publicUrl, shop, subject: page }: PageHead): { url: string; alt: string } {
   const picture = page.kind === 'product' ? page.product.images[0] : undefined;
   if (page.kind !== 'product' || !picture)
@@ -63,7 +60,6 @@ function previewPicture({ publicUrl, shop, subject: page }: PageHead): { url: st
   return { url, alt: picture.alt || title };
 }
 
-/** Returns the product properties for link previews and catalogues. */
 const productProperties = ({ _id, price, countInStock, brand }: Product, currency: string) => ({
   'product:price:amount': price,
   'product:price:currency': currency,
@@ -73,10 +69,7 @@ const productProperties = ({ _id, price, countInStock, brand }: Product, currenc
   ...(brand ? { 'product:brand': brand } : {}),
 });
 
-/**
- * Returns the Open Graph and X card tags. X uses Open Graph for missing titles and descriptions.
- * @param url canonical URL of the page.
- */
+/** @param url canonical URL of the page. */
 function createOpenGraphTags(head: PageHead, url: string): string[] {
   const { shop, subject: page } = head;
   const title = page.kind === 'product' ? page.product.title : head.title;
@@ -120,12 +113,7 @@ function getStructuredData({ publicUrl, shop, subject: page }: PageHead) {
   ];
 }
 
-/**
- * Renders a page's head: title, description and robots (which `PageMeta` also sets in the browser), canonical link,
- * Open Graph, X card and structured data. Pages that are missing or hidden from search engines only get the first
- * three.
- * @returns HTML elements with escaped text.
- */
+/** Renders the tags of a page's head as escaped HTML. Missing and hidden pages have no link preview tags. */
 export function headTags(head: PageHead): string {
   const own = [
     `<title>${escapeMarkup(head.title)}</title>`,

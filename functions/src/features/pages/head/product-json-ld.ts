@@ -67,7 +67,7 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
   care: () => ({}),
   origin: ({ origin }) => ({ countryOfOrigin: { '@type': 'Country', name: origin } }),
   specifications: ({ specifications }) => ({ additionalProperty: specifications.map(toPropertyValue) }),
-  // 6 Part of the offers.
+  // Part of the offers.
   compareAtPrice: () => ({}),
   taxClass: () => ({}),
   shelf: () => ({}),
@@ -112,7 +112,6 @@ function toVariant(
   };
 }
 
-/** Returns the properties of a product with variants, which replace its offer. */
 function toGroupProperties(site: Site, product: Product): Record<string, unknown> {
   const variesBy = product.options.flatMap(({ name }) => {
     const property = optionProperty(name);
@@ -146,10 +145,7 @@ const toRatingProperties = ({ rating, latest }: ReviewSummary): Record<string, u
   review: latest.map(toReview),
 });
 
-/**
- * Converts a product to a schema.org Product with an Offer, or a ProductGroup with an Offer per variant.
- * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
- */
+/** https://developers.google.com/search/docs/appearance/structured-data/merchant-listing */
 export function productJsonLd(site: Site, product: Product, reviews?: ReviewSummary): Thing {
   const isGroup = product.variants.length > 1;
   const path = productPath(product._id);

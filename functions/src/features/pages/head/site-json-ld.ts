@@ -10,7 +10,6 @@ import {
 import type { PageSubject } from '../../../contract/pages';
 import type { Thing } from './product-json-ld';
 
-/** Part of GET /config that page heads need. */
 export type HeadShop = Pick<
   PublicConfig,
   | 'brand'
@@ -26,7 +25,6 @@ export type HeadShop = Pick<
 
 const getOrganizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 
-/** Returns the return policy. If `returnDays` is 0, returns are not permitted. */
 function toReturnPolicy({ claims: { returnDays }, countries }: HeadShop): Thing {
   const category = returnDays > 0 ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted';
   return {
@@ -84,7 +82,6 @@ interface Breadcrumb {
 const HOME: Breadcrumb = { name: 'Home', path: PUBLIC_PAGES.home };
 const SHOP: Breadcrumb = { name: 'Shop', path: PUBLIC_PAGES.products };
 
-/** Returns the breadcrumbs that the page shows. Empty if the page shows none. */
 function getBreadcrumbs(page: PageSubject): Breadcrumb[] {
   if (page.kind === 'product') {
     const { _id, title, category, categorySlug } = page.product;
@@ -102,7 +99,6 @@ function getBreadcrumbs(page: PageSubject): Breadcrumb[] {
   return [];
 }
 
-/** Creates a schema.org list. Empty if there are no items. */
 const createItemList = (type: string, items: readonly object[], facts: object = {}): Thing[] =>
   items.length === 0
     ? []
@@ -114,14 +110,12 @@ const createItemList = (type: string, items: readonly object[], facts: object = 
         },
       ];
 
-/** Creates the breadcrumb list of a page. Empty if the page has no breadcrumbs. */
 export const breadcrumbsJsonLd = (publicUrl: string, page: PageSubject): Thing[] =>
   createItemList(
     'BreadcrumbList',
     getBreadcrumbs(page).map(({ name, path }) => ({ name, item: publicUrl + path })),
   );
 
-/** Creates the item list of a product list, in which each product has its own page. */
 export const productsJsonLd = (publicUrl: string, products: readonly Product[]): Thing[] =>
   createItemList(
     'ItemList',

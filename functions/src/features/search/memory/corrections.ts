@@ -3,18 +3,15 @@ import { slotOf, type Slot } from './query-slots';
 import type { Synonyms } from '../search-language';
 import type { WordIndex } from './word-index';
 
-/** Maximum number of combinations to compare, and of corrections per word. */
 const MAX_COMBINATIONS = 36;
 const MAX_CORRECTIONS = 8;
 
-/** Maximum number of word positions to compare per text. */
 const MAX_PLACES = 100_000;
 
-/** Match strength of the best product: not all words, one word only in the description, or all words in the names. */
+/** Match strength: a word is missing, only in the description, or all words are in names. */
 const STRENGTHS = { none: 0, mentioned: 1, named: 2 } as const;
 type Strength = (typeof STRENGTHS)[keyof typeof STRENGTHS];
 
-/** Penalties of a correction, in edits. */
 const COSTS = {
   otherFirstLetter: 0.5,
   unfinished: 0.25,
@@ -34,7 +31,6 @@ interface Choice {
   word: string;
   /** Null for a word that no product contains. It does not affect the other words. */
   matches: (() => Matches) | null;
-  /** In edits. */
   cost: number;
 }
 
@@ -46,7 +42,6 @@ function lazy<T>(make: () => T): () => T {
 interface Context {
   index: WordIndex;
   synonyms: Synonyms;
-  /** Returns true if the language contains a word, which is then not a typing error. */
   isWord: (word: string) => boolean;
   visible: Visible;
 }
@@ -62,9 +57,8 @@ function getCost({ edits, isUnfinished, isOtherLetter, weight }: Correction, pro
 }
 
 /**
- * Corrects the words that the index does not contain. Returns null if no word can be corrected.
- * The best correction of a word depends on the others, so they are chosen together: preferably one product contains
- * them all, then by edits, first letters and number of products.
+ * Corrects unknown words, or returns null. All words are corrected together, so that one product contains them all if
+ * possible. Otherwise fewer edits, equal first letters and frequent words win.
  */
 export function correctedWords(
   words: readonly string[],
@@ -97,7 +91,6 @@ export function correctedWords(
     return matches;
   };
 
-  /** Returns the match strength of the best product for all words. */
   function getStrength(matches: readonly Matches[]): Strength {
     const [rarest, ...more] = [...matches].sort((a, b) => a.products.length - b.products.length);
     let best: Strength = STRENGTHS.none;

@@ -1,7 +1,6 @@
 import type { SearchLanguage } from '../search-language';
 import { editDistance } from '../edit-distance';
 
-/** Bits of the fields of a product that contain a word. */
 export const FIELDS = {
   description: 1,
   category: 2,
@@ -23,10 +22,8 @@ export const placeOf = (product: number, fields: number) => (product << FIELD_BI
 export const productAt = (place: number) => place >> FIELD_BITS;
 export const fieldsAt = (place: number) => place & ((1 << FIELD_BITS) - 1);
 
-/** Word of the index with its positions. */
 export interface Term {
   word: string;
-  /** Bit mask of the letters in the word. */
   letters: number;
   places: number[];
   /** Number of products on sale with the word, in total and in a naming field. */
@@ -51,28 +48,21 @@ const countBits = (value: number): number => {
   return count;
 };
 
-/** Maximum number of typing errors in a word. None for short words, because most of them differ by one letter. */
+/** Returns 0 for short words, because most of them differ by one letter. */
 const getMaxEdits = (word: string) => (word.length < 4 || /\d/.test(word) ? 0 : word.length < 7 ? 1 : 2);
 
-/** Maximum number of new words to search linearly before sorting them in. */
 const MAX_UNSORTED = 500;
 
-/** Possible correction of a word. */
 export interface Correction {
   word: string;
   edits: number;
   /** True if the text only matches a prefix of the word. */
   isUnfinished: boolean;
-  /** True if the first letters differ. */
   isOtherLetter: boolean;
-  /** Higher if more products contain the word. */
   weight: number;
 }
 
-/**
- * Compares corrections, most likely first. Never returns 0 for different words, so that results do not depend on the
- * index order.
- */
+/** Never returns 0 for different words, so that results do not depend on the index order. */
 const compareLikelihood = (a: Correction, b: Correction) =>
   a.edits - b.edits ||
   Number(a.isUnfinished) - Number(b.isUnfinished) ||
@@ -95,7 +85,6 @@ export class Dictionary {
     return this.#terms.size;
   }
 
-  /** Returns the term of a word, which is created if it is new. */
   termOf(word: string): Term {
     const known = this.#terms.get(word);
     if (known) return known;
@@ -113,12 +102,11 @@ export class Dictionary {
     return this.#terms.get(word);
   }
 
-  /** Returns all terms with the same stem, including the word itself. */
   formsOf(word: string): readonly Term[] {
     return this.#byStem.get(this.language.stem(word)) ?? [];
   }
 
-  /** Returns up to `limit` words that start with a text and are longer than it, most frequent first. */
+  /** Returns longer words only, most frequent first. */
   beginningWith(text: string, limit: number, visible: Visible): Term[] {
     if (this.#unsorted.length > MAX_UNSORTED) {
       // Sorting two sorted runs is fast.
@@ -144,8 +132,7 @@ export class Dictionary {
   }
 
   /**
-   * Returns up to `limit` corrections of a word, sorted by edits, then whole words before prefixes, then same first
-   * letter, then number of products.
+   * Returns corrections by edits, then whole words, same first letter and frequency.
    * @param others additional known words, such as synonyms.
    */
   correctionsOf(

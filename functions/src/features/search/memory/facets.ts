@@ -4,10 +4,8 @@ import type { FacetValue } from '../../../contract/products/products';
 import { FACET_LIMITS, PRICE_STEPS, type SearchFacets, type SearchFilters } from '../search-port';
 import type { MemoryEntry } from './memory-entry';
 
-/** Facet value with its count, spelled as in the latest indexed product. */
 interface FacetEntry {
   kind: 'category' | 'brand' | 'tag' | 'option';
-  /** Name of the option. Otherwise empty. */
   name: string;
   value: string;
 }
@@ -15,7 +13,7 @@ interface FacetEntry {
 const MOST_KEYS = 100_000;
 const keys = new Map<string, string>();
 
-/** Normalizes a facet name or value. Cached, because every matching product is compared. */
+/** Cached, because every matching product is compared. */
 function toFacetKey(text: string): string {
   const known = keys.get(text);
   if (known !== undefined) return known;
@@ -30,7 +28,6 @@ const toFacetKeys = (texts: readonly string[] = []): ReadonlySet<string> => new 
 /** Table that assigns numbers to facet values, so that they can be counted in an array. */
 export class FacetTable {
   readonly values: FacetEntry[] = [];
-  /** Display names of categories, from the latest indexed product. */
   readonly categories = new Map<string, string>();
   readonly #numbers = new Map<string, number>();
 
@@ -45,7 +42,6 @@ export class FacetTable {
     return this.values.push({ kind, name, value }) - 1;
   }
 
-  /** Returns the distinct value numbers of an entry. */
   numbersOf({ categorySlug, category, brand, tags, options }: MemoryEntry): Int32Array {
     const numbers = new Set([this.#numberOf('category', categorySlug)]);
     this.categories.set(categorySlug, category);
@@ -64,7 +60,6 @@ const FIRST_OPTION = 64;
 
 const getOptionBit = (at: number) => FIRST_OPTION << at;
 
-/** Prepared filters for checking many entries. */
 export interface CheckedFilters {
   /** Returns the bits of the filters that an entry fails. 0 if none. */
   failed: (entry: MemoryEntry) => number;
@@ -129,7 +124,6 @@ export function checkedFilters(filters: SearchFilters): CheckedFilters {
   };
 }
 
-/** Compares by count, highest first, then by value. */
 const compareCounts = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.value < b.value ? -1 : 1);
 
 const PRICE_STARTS = [0, ...PRICE_STEPS];
@@ -139,10 +133,8 @@ interface FacetIndex {
   facetsAt: (number: number) => Int32Array;
 }
 
-/** Counter of products by facet value. */
 export class FacetCounts {
   readonly #counts: Int32Array;
-  /** Filter bit of each value. 0 if the value's facet is not filtered. */
   readonly #own: Int32Array;
   readonly #stock = { inStock: 0, soldOut: 0 };
   readonly #ranges = PRICE_STARTS.map(() => 0);
@@ -162,9 +154,8 @@ export class FacetCounts {
   }
 
   /**
-   * Counts a product.
-   * @param failed bits of the failed filters. A product counts in a facet if it fails no filter other than the facet's
-   * own.
+   * Counts a product in the facets whose own filter is the only one that it fails. @param failed bits of failed
+   * filters.
    */
   add(number: number, entry: MemoryEntry, failed: number): void {
     if ((failed & (failed - 1)) !== 0 || failed === FAILS.other) return;

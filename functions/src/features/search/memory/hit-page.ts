@@ -9,7 +9,6 @@ export interface Hits {
   scores: ArrayLike<number>;
 }
 
-/** Position in a sorted list: sort value and product id. */
 type SortKey = readonly [value: string | number, id: string];
 
 interface SortRule {
@@ -18,7 +17,6 @@ interface SortRule {
 }
 
 const RULES: Record<SearchSort, SortRule> = {
-  /** Sorted by score instead of a value. */
   relevance: { of: () => 0, descending: true },
   '-createdAt': { of: ({ createdAt }) => createdAt, descending: true },
   createdAt: { of: ({ createdAt }) => createdAt, descending: false },
@@ -28,7 +26,6 @@ const RULES: Record<SearchSort, SortRule> = {
   '-popularity': { of: ({ popularity }) => popularity, descending: true },
 };
 
-/** @throws AppError BAD_CURSOR */
 function parseCursor(after: string, sort: SearchSort): SortKey {
   try {
     const [value, id] = JSON.parse(after) as unknown[];
@@ -62,10 +59,7 @@ export function firstOf<T>(all: readonly T[], count: number, order: (a: T, b: T)
   return first;
 }
 
-/**
- * Returns a page of hits in the given order, after the cursor `after` and the first `skip` hits.
- * @throws AppError BAD_CURSOR if `after` is not a position in this order.
- */
+/** @throws AppError BAD_CURSOR if `after` is not a position in this order. */
 export function pageOfHits(
   { numbers, scores }: Hits,
   entryAt: (number: number) => MemoryEntry | undefined,
@@ -83,7 +77,6 @@ export function pageOfHits(
   const values = Array.from(numbers, (_number, at) =>
     sort === 'relevance' ? (scores[at] ?? 0) : of(entry(at)),
   );
-  /** Compares by sort value in the given direction, then by id. */
   const compareHits = (a: number, b: number) => {
     const [one, other] = [values[a]!, values[b]!];
     if (one !== other) return one < other ? -sign : sign;

@@ -9,7 +9,6 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   language: SearchLanguage;
   /** Time in milliseconds after which the stored index is checked again. */
   freshForMs: number;
-  /** Number of products that the in-memory search is designed for. */
   capacity: number;
 }
 
@@ -25,10 +24,7 @@ type Change = { put: MemoryEntry } | { remove: string };
 
 export type IndexCopy = ReturnType<typeof indexCopy>;
 
-/**
- * Creates this process's copy of the stored index, which is at most `freshForMs` old. Only changed parts are loaded and
- * only changed products are indexed. Searches continue in between and see each product as a whole.
- */
+/** Creates a copy of the stored index that is at most `freshForMs` old. Only changed parts and products are updated. */
 export function indexCopy({ stored, language, now, freshForMs, logger, capacity }: Dependencies) {
   let index = new WordIndex(language);
   const parts = new Map<string, { version: string; entries: Entries }>();
@@ -42,7 +38,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
   // Invalidates checks that started before `expire`.
   let era = 0;
 
-  /** Returns the changes between the copy and loaded parts. With `isAll`, products outside these parts are removed. */
+  /** With `isAll`, products outside the loaded parts are removed. */
   function changesFrom(loaded: readonly StoredPart[], isAll: boolean): Change[] {
     const overlaps = (prefix: string) =>
       isAll || loaded.some((part) => part.prefix.startsWith(prefix) || prefix.startsWith(part.prefix));
@@ -76,7 +72,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
     logger.warn('search index capacity nearly reached', { products: index.size, capacity });
   }
 
-  /** Discards the copy after a failure, because its state is unknown. The next request loads everything again. */
+  /** Discards the copy, whose state is unknown after a failure. */
   function startOver(error: unknown): void {
     logger.error('catalogue index copy failed', { error });
     index = new WordIndex(language);
@@ -87,7 +83,6 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
     expire();
   }
 
-  /** Indexes changes in order. A few are indexed immediately, many alongside other work. */
   async function enqueue(changes: readonly Change[], wait: boolean): Promise<void> {
     if (changes.length === 0) return;
     const before = indexing;
@@ -144,7 +139,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
     checking = null;
   }
 
-  /** Returns the copy. Concurrent requests share one check and never wait for a rebuild of the index. */
+  /** Concurrent requests share one check and never wait for a rebuild. */
   async function current(): Promise<WordIndex> {
     if (now() - checkedAt >= freshForMs) await (checking ??= checked());
     if (!isBuilt) await indexing;
@@ -154,7 +149,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
   return {
     current,
 
-    /** Returns the copy with everything that was written before the call, including by other processes. */
+    /** Includes everything that was written before the call, also by other processes. */
     async latest(): Promise<WordIndex> {
       expire();
       await current();

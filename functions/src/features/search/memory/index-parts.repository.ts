@@ -8,9 +8,8 @@ import type { IndexSource } from '../search-port';
 import { memoryEntry, type MemoryEntry } from './memory-entry';
 
 /*
- * Parts divide products by the bits of a hash of their id. A part's name is the bit prefix of its products: '' is the
- * only part of a small catalogue. A full part is replaced by two parts with one more bit.
- * In a whole index, every product belongs to exactly one part.
+ * A part contains the products whose hashed id starts with the bits in the part's name. A full part is replaced by two
+ * parts with one more bit. Initially, '' is the only part.
  */
 
 export type Entries = ReadonlyMap<string, MemoryEntry>;
@@ -20,7 +19,6 @@ const HASH_BITS = 32;
 const toHashBits = (id: string): string =>
   createHash('sha256').update(id).digest().readUInt32BE(0).toString(2).padStart(HASH_BITS, '0');
 
-/** Returns the part of a product. Undefined if no part covers the product. */
 function findPart(id: string, parts: ReadonlySet<string>): string | undefined {
   const bits = toHashBits(id);
   for (let length = 0; length <= HASH_BITS; length += 1) {
@@ -49,7 +47,6 @@ const PART_LIMITS: PartLimits = { products: 250, bytes: 600_000 };
 
 const compress = (entries: Entries): Promise<Buffer> => promisify(gzip)(JSON.stringify([...entries.values()]));
 
-/** Compresses entries to a single part, or to several parts if it would be too large. */
 async function packParts(prefix: string, entries: Entries, limits: PartLimits): Promise<Map<string, Buffer>> {
   const data = entries.size > limits.products ? null : await compress(entries);
   const fits = data !== null && (data.length <= limits.bytes || entries.size <= 1);
@@ -75,11 +72,7 @@ async function unpackPart(data: unknown): Promise<Entries | null> {
   }
 }
 
-/**
- * Name of the stored index. Parts are documents `catalogue/{name}/parts/p{bits}` with a few hundred compressed products
- * each. A change rewrites only its own part, so that the index can grow and concurrent writes rarely conflict.
- * The name includes the format version, so that old and new code can run side by side during a deployment.
- */
+/** Name of the index, with the version of its format, so that old and new code can run side by side. */
 export const INDEX = 'index-v10';
 
 export interface StoredPart {
@@ -89,13 +82,12 @@ export interface StoredPart {
   entries: Entries;
 }
 
-/** State of the stored index at a time of Firestore's clock, in milliseconds since 1970. */
+/** Times are Firestore's, in milliseconds since 1970. */
 export interface Look<T> {
   at: number;
   found: T;
 }
 
-/** Maximum number of attempts, and the pause between them. */
 const MAX_TRIES = 12;
 const PAUSE_MS = 60;
 const MAX_PARALLEL_WRITES = 4;
@@ -114,8 +106,8 @@ const toVersion = ({ updateTime }: DocumentSnapshot) => `${updateTime?.seconds}.
 export type IndexPartsRepository = ReturnType<typeof indexPartsRepository>;
 
 /**
- * Creates the repository of index parts. Uses optimistic concurrency instead of locks, so that no order waits for the
- * index: a writer reads a part, then the products, and writes only if the part is unchanged. Otherwise it retries.
+ * Creates the repository of index parts. Writes only succeed if the part is unchanged since it was read, before the
+ * products. Otherwise they are retried.
  */
 export function indexPartsRepository(db: Firestore, source: IndexSource, limits: PartLimits = PART_LIMITS) {
   const parts = db.collection('catalogue').doc(INDEX).collection('parts');
@@ -127,7 +119,6 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
     return entries && { prefix: prefixOf(snapshot), version: toVersion(snapshot), entries };
   }
 
-  /** Writes a part if it is unchanged since it was read. Returns false on a conflict. */
   async function isWritten(found: DocumentSnapshot, entries: Entries): Promise<boolean> {
     const packed = await packParts(prefixOf(found), entries, limits);
     const batch = db.batch();
@@ -148,7 +139,6 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
     }
   }
 
-  /** Known parts, which can be outdated. */
   let layout: ReadonlySet<string> | null = null;
 
   async function readLayout(): Promise<ReadonlySet<string>> {
@@ -156,7 +146,6 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
     return layout;
   }
 
-  /** Updates products of one part. Returns false if the part is missing or invalid. */
   async function patchPart(prefix: string, ids: readonly string[]): Promise<boolean> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const found = await docOf(prefix).get();
@@ -177,7 +166,6 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
     await Promise.all(indexes.filter(({ id }) => id !== INDEX).map((index) => index.delete()));
   }
 
-  /** Rewrites all existing parts from all products. */
   async function rebuild(): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       // Parts are read before products, so that later changes are written on top by their own writers.
@@ -205,7 +193,6 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
   }
 
   return {
-    /** Returns all parts. Null if the index is missing, incomplete or invalid. */
     async load(): Promise<Look<StoredPart[]> | null> {
       const { docs, readTime } = await parts.get();
       const found = await pMap(docs, storedPart, { concurrency: MAX_PARALLEL_WRITES });
@@ -214,7 +201,6 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
       return isComplete ? { at: readTime.toMillis(), found: readable } : null;
     },
 
-    /** Returns some parts. Null if any is missing or invalid. */
     async loadParts(prefixes: readonly string[]): Promise<StoredPart[] | null> {
       const snapshots = await db.getAll(...prefixes.map(docOf));
       const found = await pMap(snapshots, storedPart, { concurrency: MAX_PARALLEL_WRITES });
@@ -222,10 +208,7 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
       return readable.length === prefixes.length ? readable : null;
     },
 
-    /**
-     * Returns the versions of parts that changed since shortly before the previous check, always including the latest
-     * one. Costs one read unless something changed recently. Null without an index.
-     */
+    /** Includes the latest part and those changed shortly before. Usually costs one read. Null without an index. */
     async changedSince(look: number): Promise<Look<Map<string, string>> | null> {
       const newest = await parts.orderBy('at', 'desc').limit(1).select('at').get();
       const changedAt: unknown = newest.docs[0]?.get('at');
@@ -261,7 +244,6 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
   };
 }
 
-/** Returns prefixes that cover all products: the existing ones, plus those missing between them. */
 function placesIn(existing: readonly string[], prefix = ''): string[] {
   const inside = existing.some((part) => part !== prefix && part.startsWith(prefix));
   return inside ? [...placesIn(existing, `${prefix}0`), ...placesIn(existing, `${prefix}1`)] : [prefix];

@@ -12,16 +12,11 @@ import { memoryEntry, type MemoryEntry } from './memory-entry';
 import { type WordIndex, fieldsByWord } from './word-index';
 import { WordSearch, type Found } from './word-search';
 
-/** Maximum number of word positions to check per product, rare words first. */
 const MAX_PLACES = 100_000;
 
 const COMPARED = FIELDS.title | FIELDS.description;
 
-/**
- * Returns the products on sale that are most related to one. Sorted by stock, then same category, then shared words
- * (rare words count more), then popularity.
- * @param onSale numbers of the products on sale, by category.
- */
+/** Sorts by stock, same category, shared words and popularity. @param onSale numbers of products by category. */
 function relatedProducts(
   entry: MemoryEntry,
   index: WordIndex,
@@ -69,11 +64,9 @@ interface Dependencies {
 /** Number of products that the in-memory search is designed for. */
 export const MEMORY_CAPACITY = 10_000;
 
-/** Limits of the result cache: number of searches, and of their hits in total. */
 const MAX_SEARCHES = 300;
 const MAX_FOUND = 500_000;
 
-/** LRU cache of search results for one state of the index. */
 class ResultCache {
   readonly #found = new Map<string, Found>();
   #state = '';
@@ -122,7 +115,6 @@ const toCategories = (index: WordIndex, onSale: ReadonlyMap<string, readonly num
     .map(([slug, numbers]) => ({ slug, name: index.facets.categories.get(slug)!, count: numbers.length }))
     .sort((a, b) => a.name.localeCompare(b.name, store.locale));
 
-/** Creates a cache for a single value that is replaced when the key changes. */
 function createSingleValueCache<K, T>(): (key: K, make: () => T) => T {
   let kept: { key: K; value: T } | null = null;
   return (key, make) => {
@@ -131,7 +123,6 @@ function createSingleValueCache<K, T>(): (key: K, make: () => T) => T {
   };
 }
 
-/** Returns the numbers that pass the filters. Facets are counted for all of them. */
 function applyFilters(index: WordIndex, found: Found, filters: CheckedFilters, counts: FacetCounts | null): Hits {
   const numbers: number[] = [];
   const scores: number[] = [];
@@ -148,7 +139,7 @@ function applyFilters(index: WordIndex, found: Found, filters: CheckedFilters, c
   return { numbers, scores };
 }
 
-/** Creates the default search engine: each instance has the whole index in memory, and Firestore stores it. */
+/** Creates the default search engine, which has the whole index in the memory of each instance. */
 export function memoryEngine({ stored, copy, synonyms, isWord, language }: Dependencies): SearchEngine {
   const cache = new ResultCache();
   const searchOf = createSingleValueCache<WordIndex, WordSearch>();

@@ -2,11 +2,9 @@ import { foldText } from '../../../platform/fold-text';
 import type { IndexedProduct } from '../search-port';
 import { distinctWords } from '../search-language';
 
-/** Product in the in-memory index. SKUs and codes are normalized. */
+/** Product in the in-memory index. All texts are distinct normalized words, separated by spaces. */
 export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description' | 'alsoCalled' | 'kinds'> {
-  /** Distinct normalized words of brand, tags, options and other attributes, separated by spaces. */
   attributes: string;
-  /** Distinct normalized words of the description, in order. */
   words: string;
   called: string;
   kinds: string;
@@ -14,7 +12,7 @@ export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description
 
 const foldCodes = (codes: readonly string[]) => codes.map(foldText).filter((code) => code !== '');
 
-/** Converts a product to an index entry. All entries have the same field order, which makes access faster in V8. */
+/** Fields always have the same order, which makes access faster in V8. */
 export function memoryEntry({
   texts,
   description,

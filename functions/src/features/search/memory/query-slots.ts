@@ -10,10 +10,9 @@ export interface Choice {
   fields: number;
 }
 
-/** Alternatives for one word of the text, best kind first. Empty if nothing matches. */
+/** Alternatives for one word of the text, best first. */
 export type Slot = readonly Choice[];
 
-/** Interpretation of a text. */
 export type Reading = readonly Slot[];
 
 interface Context {
@@ -22,11 +21,8 @@ interface Context {
   visible: Visible;
 }
 
-/** Maximum number of words to search. */
 export const MAX_WORDS = 6;
-/** Maximum number of completions of an unfinished word. */
 const MAX_COMPLETIONS = 100;
-/** Maximum number of alternative interpretations. */
 const MAX_READINGS = 4;
 const MIN_PREFIX_LENGTH = 2;
 
@@ -41,7 +37,6 @@ const toExactSlot = (word: string, { dictionary, visible }: Context): Slot =>
     .filter((term) => isKnown(term, visible))
     .map((term) => ({ term, kind: 'exact', fields: getFields(visible) }));
 
-/** Returns all forms of a word, and its synonyms if they name a product. */
 function toWordSlot(word: string, context: Context): Slot {
   const exact = toExactSlot(word, context);
   const alike = context.synonyms
@@ -55,7 +50,6 @@ function toWordSlot(word: string, context: Context): Slot {
   return [...(alike.length > 0 && !isNamed ? others : exact), ...alike];
 }
 
-/** Returns the alternatives for a word. The last word can be unfinished. */
 export function slotOf(word: string, isLast: boolean, context: Context): Slot {
   const whole = toWordSlot(word, context);
   if (!isLast || word.length < MIN_PREFIX_LENGTH) return whole;
@@ -69,7 +63,6 @@ export function slotOf(word: string, isLast: boolean, context: Context): Slot {
   return [...whole, ...begun];
 }
 
-/** Splits an unknown word into two known ones. */
 function splitWord(word: string, context: Context): Reading | null {
   let best: { reading: Reading; weight: number } | null = null;
   for (let at = 2; at <= word.length - 2; at += 1) {

@@ -22,10 +22,7 @@ export function fieldsByWord(entry: MemoryEntry): Map<string, number> {
   return fields;
 }
 
-/**
- * Word index that is updated product by product, so that a search sees each product as a whole. Products have numbers
- * from 0, which are reused.
- */
+/** Index of words. Products have numbers from 0, which are reused. */
 export class WordIndex {
   readonly dictionary: Dictionary;
   readonly facets = new FacetTable();
@@ -76,13 +73,12 @@ export class WordIndex {
     return Int32Array.from(this.#numbers.values());
   }
 
-  /** Returns the numbers of products with a code, such as a barcode. */
   withCode(text: string): number[] {
     const ids = this.#byCode.get(foldText(text)) ?? new Set<string>();
     return [...ids].flatMap((id) => this.#numbers.get(id) ?? []);
   }
 
-  /** Returns the numbers of active products with this SKU, ignoring case and punctuation variants. */
+  /** Ignores case and punctuation variants. Only active products. */
   withSku(text: string): number[] {
     const ids = this.#bySku.get(foldCode(foldText(text))) ?? new Set<string>();
     return [...ids]

@@ -5,13 +5,11 @@ import { fieldsAt, FIELDS, NAMING, productAt, type Visible } from './dictionary'
 import { MAX_WORDS, otherReadings, slotOf, type Choice, type Reading } from './query-slots';
 import type { WordIndex } from './word-index';
 
-/** Numbers of the found products, unsorted. */
 export interface Found {
   numbers: Int32Array;
   /** Higher is better. Comparable only within one search. */
   scores: Float64Array;
   match: SearchMatch | null;
-  /** Corrected text, if it was searched instead. */
   corrected: string | null;
 }
 
@@ -22,10 +20,9 @@ const NOTHING: Found = {
   corrected: null,
 };
 
-/** Maximum length of a searched word. */
 const MAX_LETTERS = 40;
 
-/** Number of word positions after which a search ignores further completions. */
+/** Number of word positions after which completions are ignored. */
 const MAX_PLACES = 300_000;
 
 /** Weight of a word by its best field. The index is the bit mask of the fields. */
@@ -35,10 +32,7 @@ const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
   return bits & FIELDS.category ? 3 : 1;
 });
 
-/**
- * Returns the grade of a match. Exact matches are better than prefixes. Names are best, followed by synonyms and
- * alternative names, kinds of things, and mentions in a description.
- */
+/** Exact matches precede prefixes. Names precede synonyms, then kinds of things, then descriptions. */
 function getGrade(kind: Choice['kind'], fields: number): number {
   const isNaming = (fields & (NAMING | FIELDS.sku)) !== 0;
   if (kind === 'exact' && isNaming) return 6;
@@ -49,12 +43,11 @@ function getGrade(kind: Choice['kind'], fields: number): number {
 
 /** Minimum grade of a word that names the product. */
 const MIN_NAMING_GRADE = 4;
-/** Minimum grade of a hit that contains all words as typed. */
 const MIN_WHOLE_WORD_GRADE = 3;
 /** Greater than any sum of weights, so that a better grade always wins. */
 const GRADE_STEP = 10_000;
 
-/** Creates reusable arrays with an element per product. Not reentrant. */
+/** Reused between searches. */
 const createScratch = (size: number) => ({
   size,
   sums: new Float64Array(size),
@@ -66,14 +59,13 @@ const createScratch = (size: number) => ({
 
 export interface Words {
   synonyms: Synonyms;
-  /** Returns true if the language contains a word, which is then not a typing error. */
   isWord: (word: string) => boolean;
 }
 
 interface Evaluation {
   numbers: number[];
   scores: number[];
-  /** Hits for the last slot, which is the thing itself after words that describe it ("green mug"). */
+  /** Hits that match the last word, which names the thing ("green mug"). */
   heads: ReadonlySet<number>;
   grade: number;
 }
@@ -89,9 +81,7 @@ export class WordSearch {
 
   constructor(readonly index: WordIndex) {}
 
-  /**
-   * Finds products by the words of a text, widening the search until something is found. `exact` disables corrections.
-   */
+  /** Widens the search until something is found. `exact` disables corrections. */
   find(text: string, visible: Visible, { synonyms, isWord }: Words, exact = false): Found {
     const coded = visible === 'administrators' ? this.index.withCode(text) : [];
     // Only whole SKUs match: parts such as "1" would return unrelated products.
@@ -112,7 +102,6 @@ export class WordSearch {
     return { ...instead, match: 'corrected', corrected: formatCorrectedText(text, words, corrections) };
   }
 
-  /** Returns null if not enough of the words are found. */
   #findWords(words: readonly string[], visible: Visible, synonyms: Synonyms): Found | null {
     const context = { dictionary: this.index.dictionary, synonyms, visible };
     const slots = words.map((word, at) => slotOf(word, at === words.length - 1, context));
@@ -130,10 +119,7 @@ export class WordSearch {
     return partial && mergeEvaluations([partial], 'partial');
   }
 
-  /**
-   * Finds products with as many words as possible and at least half of them, one of which names the product. Null if
-   * there are none.
-   */
+  /** Requires at least half of the words, one of which must name the product. */
   #findSome(slots: Reading, visible: Visible): Evaluation | null {
     for (let least = slots.length - 1; least * 2 >= slots.length && least > 0; least -= 1) {
       const some = this.#evaluate(slots, least, visible);
@@ -142,7 +128,6 @@ export class WordSearch {
     return null;
   }
 
-  /** Finds products that match at least `least` of the slots. */
   #evaluate(reading: Reading, least: number, visible: Visible): Evaluation {
     const { index } = this;
     if (this.#scratch.size < index.numbers) this.#scratch = createScratch(Math.ceil(index.numbers * 1.25) + 64);
@@ -211,10 +196,8 @@ export class WordSearch {
   }
 }
 
-/** Returns true if no hit is the thing itself, so that all hits only mention it. */
 const isMention = ({ numbers, heads }: Evaluation) => !numbers.some((number) => heads.has(number));
 
-/** Keeps only the hits that match the last slot, if there are any. */
 function keepHeads(found: Evaluation): Evaluation {
   const kept = found.numbers.flatMap((number, at) => (found.heads.has(number) ? [at] : []));
   if (kept.length === 0) return found;
@@ -225,7 +208,6 @@ function keepHeads(found: Evaluation): Evaluation {
   };
 }
 
-/** Combines the hits of several interpretations, each product with its best score. */
 function mergeEvaluations([first, ...others]: readonly Evaluation[], match: SearchMatch): Found {
   let { numbers = [], scores = [] } = first ?? {};
   if (others.length > 0) {
@@ -239,7 +221,6 @@ function mergeEvaluations([first, ...others]: readonly Evaluation[], match: Sear
   return { numbers: Int32Array.from(numbers), scores: Float64Array.from(scores), match, corrected: null };
 }
 
-/** Replaces the corrected words in the original text. */
 function formatCorrectedText(text: string, words: readonly string[], corrections: readonly string[]): string {
   const replaced = text.replace(/[\p{L}\p{N}'’]+/gu, (typed) => {
     const [word, ...more] = wordsOf(typed);

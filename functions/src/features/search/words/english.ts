@@ -6,10 +6,7 @@ import { thesaurusOf } from './kinds';
 const NO_THESAURUS: Thesaurus = { kindsOf: () => [], namesOf: () => [] };
 const NO_WORD = () => false;
 
-/**
- * Loads a file once and converts it. If that fails, logs a warning and returns the fallback, so that search continues
- * to work.
- */
+/** Loads a file once. Logs a warning and returns the fallback if that fails. */
 function onceOr<T>(
   file: string,
   make: () => Promise<T>,
@@ -32,7 +29,7 @@ const FILES = {
     (await import('./known-words.json', { with: { type: 'json' } })).default,
 };
 
-/** Returns the language data for a BCP 47 tag. Empty unless English. Files are loaded on first use. */
+/** Empty unless English. Files are loaded on first use. */
 export function languageWords(locale: string, logger: Pick<Logger, 'warn'>, files = FILES): LanguageWords {
   if (!/^en\b/i.test(locale))
     return { thesaurus: () => Promise.resolve(NO_THESAURUS), isWord: () => Promise.resolve(NO_WORD) };

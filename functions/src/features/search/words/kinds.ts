@@ -30,18 +30,15 @@ const GENERAL = new Set(
   ),
 );
 
-/** Colour names in picture descriptions. */
 const COLOURS = new Set(
   'amber beige black blue bronze brown burgundy cream crimson gold green grey gray indigo ivory khaki mauve navy olive orange pink purple red rose silver tan teal turquoise violet white yellow'.split(
     ' ',
   ),
 );
 
-/** Maximum number of steps to a more general term. */
 const MAX_STEPS = 4;
-/** Maximum number of words per product. */
 const MAX_WORDS = 24;
-/** Returns singular candidates of a plural, longest ending first. The thesaurus contains only singulars. */
+/** Returns singular candidates, because the thesaurus contains only singulars. */
 function getSingulars(name: string): string[] {
   const forms = [name];
   if (name.endsWith('ies')) forms.push(`${name.slice(0, -3)}y`);
@@ -51,7 +48,7 @@ function getSingulars(name: string): string[] {
   return forms;
 }
 
-/** Parses the thesaurus file: meanings by line, and lines by name. @throws Error if the file is damaged. */
+/** @throws Error if the file is damaged. */
 function parseMeanings(lines: string) {
   const meanings: Meaning[] = [];
   /** Most frequent first. */
@@ -88,14 +85,12 @@ function parseMeanings(lines: string) {
 }
 
 /**
- * Creates a thesaurus from `kinds.json` (generated from WordNet by `npm run thesaurus`). Looks up the noun that a title
- * ends with. If it has several meanings, chooses the one that fits category, tags or description, or the most frequent
- * one.
+ * Creates a thesaurus from `kinds.json` (`npm run thesaurus`), which looks up the noun that a title ends with.
+ * Category, tags and description decide between several meanings.
  */
 export function thesaurusOf(lines: string): Thesaurus {
   const { meanings, compoundsOf, meaningsOf, firstOf } = parseMeanings(lines);
 
-  /** Returns a meaning and the meanings above it, nearest first. */
   function getChain(meaning: number): number[][] {
     const steps = [[meaning]];
     while (steps.length <= MAX_STEPS)
@@ -113,7 +108,6 @@ export function thesaurusOf(lines: string): Thesaurus {
   const meantBy = (context: ReadonlySet<string>, all: readonly number[]) =>
     all.find((meaning) => wordsAbove(meaning).some((word) => !GENERAL.has(word) && context.has(word)));
 
-  /** Returns the meaning of the name that a text ends with. Undefined if unknown or ambiguous. */
   function findHead(words: readonly string[], place: ReadonlySet<string>, description: ReadonlySet<string>) {
     const named = words.slice(0, words.findLastIndex((word) => !COUNTS.has(word)) + 1);
     const endings = [words.slice(-2), named.slice(-3), named.slice(-2), named.slice(-1)];
@@ -139,13 +133,12 @@ export function thesaurusOf(lines: string): Thesaurus {
 
   const forms = (texts: readonly string[]) => new Set(texts.flatMap(wordsOf).flatMap(getSingulars));
 
-  /** Returns the meanings of all nouns that a title ends with, such as two for "Sofa and Lamp". */
+  /** Returns two meanings for "Sofa and Lamp". */
   const findHeads = (title: string, place: ReadonlySet<string>, described: ReadonlySet<string>) =>
     foldText(title.split(REST)[0]!)
       .split(AND)
       .flatMap((part) => findHead(part.match(/\p{L}+/gu) ?? [], place, described) ?? []);
 
-  /** Returns the names of a meaning and of those above. Similar meanings count only near the start. */
   const getGeneralNames = (head: number): string[][] =>
     getChain(head).map((step, distance) =>
       step

@@ -8,14 +8,12 @@ const MAX_INVITATIONS = 100;
 export interface InvitationDocument {
   /** In lower case. */
   email: string;
-  /** Id of the role. */
   role: string;
-  /** Id of the inviter's account. */
   by: string;
   createdAt: Date;
   /** TTL field. */
   expiresAt: Date;
-  /** Request that is creating or securing the account, and the expiry of its reservation. */
+  /** Request that is creating the account, and the expiry of its reservation. */
   reserved?: { id: string; until: Date };
 }
 

@@ -14,7 +14,7 @@ import type { InvitationDocument, InvitationsRepository } from './invitations.re
 import { canGrantRole } from './require-cover';
 import type { JoinTerms } from './team-join.service';
 
-/** Time in milliseconds after which another request can use an invitation whose account could not be created. */
+/** Time in milliseconds after which another request can use an invitation. */
 const RESERVATION_MS = 2 * MINUTE_MS;
 
 interface Dependencies extends Pick<Base, 'logger' | 'now' | 'transactions'> {
@@ -30,9 +30,8 @@ interface JoiningAccount {
 }
 
 /**
- * Creates the service that accepts invitations to the team. The token proves access to the invited mailbox, because it
- * is only sent there. So it can create an account with a verified address, or take over an unverified account. The
- * owner of a verified account must log in instead.
+ * Creates the service that accepts invitations. The token proves access to the mailbox, so it can create a verified
+ * account or take over an unverified one. Owners of verified accounts must log in.
  */
 export function joiningService(dependencies: Dependencies) {
   const { transactions, users, accounts, invitations, findPasswordProblem, logger, now } = dependencies;
@@ -50,7 +49,7 @@ export function joiningService(dependencies: Dependencies) {
   }
 
   /**
-   * Reserves an invitation for one request, because accounts cannot be changed in a transaction.
+   * Reserves an invitation, because accounts cannot be changed in a transaction.
    * @throws AppError NOT_FOUND; RATE_LIMITED while another request uses the invitation.
    */
   const reserve = (id: string, request: string): Promise<void> =>
@@ -67,7 +66,7 @@ export function joiningService(dependencies: Dependencies) {
       invitations.set(tx, id, { ...invitation, reserved });
     });
 
-  /** Releases a reservation. Returns false if the invitation was used or deleted. */
+  /** Returns false if the invitation was used or deleted. */
   const release = (id: string, request: string): Promise<boolean> =>
     transactions.run(async (tx) => {
       const found = await invitations.read(tx, id);
@@ -78,9 +77,7 @@ export function joiningService(dependencies: Dependencies) {
     });
 
   /**
-   * Creates the account of an invited address, or secures the unverified one.
-   * @throws AppError EMAIL_IN_USE for a verified or just registered account; FORBIDDEN for a disabled account or a team
-   * member.
+   * @throws AppError EMAIL_IN_USE for a verified or just registered account; FORBIDDEN if disabled or a team member.
    */
   async function secureAccount(
     email: string,
@@ -110,10 +107,7 @@ export function joiningService(dependencies: Dependencies) {
     });
 
   return {
-    /**
-     * Returns the details of an invitation for the holder of its token.
-     * @throws AppError NOT_FOUND if the invitation has ended.
-     */
+    /** @throws AppError NOT_FOUND if the invitation has ended. */
     async open(token: string): Promise<OpenInvitation> {
       const { invitation, role } = await transactions.run((tx) => readInvitation(tx, sha256(token)));
       const uid = await accounts.findByEmail(invitation.email);
@@ -126,8 +120,7 @@ export function joiningService(dependencies: Dependencies) {
     },
 
     /**
-     * Adds the holder of an invitation's token to the team, with a new password. The sessions and the password of an
-     * unverified account end.
+     * Adds the holder of a token to the team. Sessions and password of an unverified account end.
      * @throws AppError NOT_FOUND if the invitation has ended; VALIDATION_ERROR on `password`; EMAIL_IN_USE; FORBIDDEN;
      * RATE_LIMITED while another request uses the invitation; as in `users.join`.
      */
@@ -161,8 +154,7 @@ export function joiningService(dependencies: Dependencies) {
     },
 
     /**
-     * Adds the caller to the team. The caller must have the invited address, and the inviter must still be allowed to
-     * grant the role.
+     * Adds the caller, who must have the invited address.
      * @throws AppError NOT_FOUND if the invitation has ended; FORBIDDEN for another address; EMAIL_NOT_VERIFIED; as in
      * `users.join`.
      */

@@ -1,7 +1,6 @@
 import { covers, PERMISSION_LABELS, type TeamRole } from '../../../contract/team/permissions';
 import { AppError } from '../../../platform/errors';
 
-/** Permission required to change the team, in addition to the granted permissions. */
 const TEAM_PERMISSION: Pick<TeamRole, 'permissions'> = { permissions: ['team'] };
 
 export const canGrantRole = (
@@ -9,10 +8,7 @@ export const canGrantRole = (
   other: Pick<TeamRole, 'permissions'>,
 ): boolean => covers(own, TEAM_PERMISSION) && covers(own, other);
 
-/**
- * Requires that roles do not exceed the caller's own role.
- * @throws AppError PERMISSION_MISSING with the first missing permission.
- */
+/** @throws AppError PERMISSION_MISSING if a role exceeds the caller's own role. */
 export function requireCover(own: TeamRole, roles: readonly (Pick<TeamRole, 'permissions'> | null)[]): void {
   const needed = [TEAM_PERMISSION, ...roles].flatMap((role) => role?.permissions ?? []);
   const permission = needed.find((each) => !own.permissions.includes(each));

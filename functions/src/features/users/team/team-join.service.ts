@@ -21,20 +21,16 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   ) => Promise<UserDocument>;
 }
 
-/** Terms of a join, read in its transaction. */
 export interface JoinTerms {
   role: TeamRole;
-  /** Name of the member. Defaults to the stored name. */
   name?: string;
-  /** Writes data together with the role. Called after all reads. */
+  /** Called after all reads. */
   commit: () => void;
 }
 
 /**
- * Creates the function that adds a person to the team, in one transaction with the terms. Sessions continue, and
- * existing members keep their role.
- * The function throws AppError TOKEN_REVOKED if the account no longer exists; STALE_WRITE while its role changes;
- * UNAVAILABLE if the claim could not be written (the next profile read completes it); any error of `readTerms`.
+ * Creates the function that adds a person to the team. Sessions continue, and existing members keep their role.
+ * The function throws AppError TOKEN_REVOKED; STALE_WRITE; UNAVAILABLE; any error of `readTerms`.
  */
 export function teamJoin(dependencies: Dependencies) {
   const { transactions, users, accounts, activity, requireSettled, applyRole, now } = dependencies;

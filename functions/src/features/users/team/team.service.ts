@@ -45,12 +45,11 @@ const presentInvitation = ({ id, createdAt, expiresAt, ...invitation }: StoredIn
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Masks an email address for the immutable activity log, so that it is recognizable but not usable. */
+/** Masks an address for the immutable activity log. */
 const maskEmail = (email: string) => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
 
 const createRoleNotFoundError = () => notFound('This role does not exist.');
 
-/** Returns the changes of a role for the activity log: name, added and removed permissions. */
 function getRoleChanges(former: TeamRole | null, role: TeamRole): ActivityChange[] {
   const before = former ?? { name: role.name, permissions: [] };
   const without = (one: readonly string[], other: readonly string[]) =>
@@ -62,17 +61,11 @@ function getRoleChanges(former: TeamRole | null, role: TeamRole): ActivityChange
   ];
 }
 
-/**
- * Creates the service of team members, invitations and custom roles. Members can neither grant more than their own
- * permissions nor change their own role.
- */
+/** Creates the service of the team. Members can neither grant more than they have nor change their own role. */
 export function teamService(dependencies: Dependencies) {
   const { transactions, users, accounts, roles, ownRoles, invitations, mail, activity, now } = dependencies;
 
-  /**
-   * Writes an invitation and its email.
-   * @throws AppError RATE_LIMITED if the address has received too many emails today.
-   */
+  /** @throws AppError RATE_LIMITED if the address has received too many emails today. */
   async function write(tx: Tx, actor: Actor, email: string, role: TeamRole): Promise<Invitation> {
     const token = randomBytes(32).toString('base64url');
     const createdAt = new Date(now());
@@ -92,7 +85,6 @@ export function teamService(dependencies: Dependencies) {
     return presentInvitation({ id, ...invitation });
   }
 
-  /** Converts an input to a role and checks it against the caller's role. */
   async function toPermittedRole(tx: Tx, actor: Actor, id: string, input: TeamRoleInput, former: TeamRole | null) {
     const role = { id, name: input.name, permissions: withNeeded(input.permissions) };
     const own = await users.authority(tx, actor, []);
@@ -109,7 +101,6 @@ export function teamService(dependencies: Dependencies) {
       throw invalidField('name', 'There is a role with this name already.');
   }
 
-  /** Returns the ids of open invitations that members with a changed role may no longer grant. */
   async function listUngrantableInvitations(changed: TeamRole): Promise<string[]> {
     const [open, all, { users: members }] = await Promise.all([
       invitations.list(),
@@ -137,9 +128,8 @@ export function teamService(dependencies: Dependencies) {
     },
 
     /**
-     * Invites an address. An earlier invitation of the address ends.
-     * @throws AppError VALIDATION_ERROR if the person is on the team or the role does not exist; PERMISSION_MISSING if
-     * the role exceeds the caller's.
+     * Ends an earlier invitation of the address.
+     * @throws AppError VALIDATION_ERROR if the person is on the team or the role does not exist; PERMISSION_MISSING
      */
     async invite(actor: Actor, input: InvitationInput): Promise<Invitation> {
       const email = input.email.toLowerCase();
@@ -157,10 +147,7 @@ export function teamService(dependencies: Dependencies) {
       });
     },
 
-    /**
-     * Sends an invitation again, with a new link and seven more days.
-     * @throws AppError NOT_FOUND if it has ended or its role was deleted; PERMISSION_MISSING
-     */
+    /** Sends a new link, valid for seven days. @throws AppError NOT_FOUND; PERMISSION_MISSING */
     inviteAgain: (actor: Actor, id: string): Promise<Invitation> =>
       transactions.run(async (tx) => {
         const found = await invitations.read(tx, id);
@@ -174,7 +161,6 @@ export function teamService(dependencies: Dependencies) {
         return write(tx, actor, found.email, role);
       }),
 
-    /** @throws AppError NOT_FOUND if the invitation has ended. */
     withdraw: (actor: Actor, id: string): Promise<void> =>
       transactions.run(async (tx) => {
         const found = await invitations.read(tx, id);
@@ -208,8 +194,7 @@ export function teamService(dependencies: Dependencies) {
 
     /**
      * Changes a role for all its members immediately.
-     * @throws AppError NOT_FOUND; STALE_WRITE if the role has changed since it was read; SELF_CHANGE for the caller's
-     * own role; PERMISSION_MISSING; VALIDATION_ERROR if the name is taken.
+     * @throws AppError NOT_FOUND; STALE_WRITE; SELF_CHANGE; PERMISSION_MISSING; VALIDATION_ERROR if the name is taken.
      */
     async updateRole(actor: Actor, id: string, { updatedAt, ...input }: ChangedRoleInput): Promise<TeamRole> {
       if (!(await ownRoles.find(id))) throw createRoleNotFoundError();
@@ -237,10 +222,7 @@ export function teamService(dependencies: Dependencies) {
       });
     },
 
-    /**
-     * Deletes a role. Members with this role have no permissions until they get another role.
-     * @throws AppError NOT_FOUND; SELF_CHANGE for the caller's own role; PERMISSION_MISSING
-     */
+    /** Leaves its members without permissions. @throws AppError NOT_FOUND; SELF_CHANGE; PERMISSION_MISSING */
     async removeRole(actor: Actor, id: string): Promise<void> {
       const outgrown = await listUngrantableInvitations({ id, name: '', permissions: [] });
       await transactions.run(async (tx) => {
