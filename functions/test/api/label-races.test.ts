@@ -39,7 +39,6 @@ interface Packed {
   parcel: string;
 }
 
-/** Creates a confirmed order with a packed parcel. */
 async function packed(): Promise<Packed> {
   const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
   await call('PUT', `${id}/status`, { status: 'confirmed' });

@@ -12,7 +12,7 @@ test("the id of an answer leads to every line of its request, whatever wrote it,
   const services = {
     version: 'test',
     mailbox: null,
-    // A service logs as it does in the shop, knowing nothing of requests.
+    // Services log without knowing the request.
     messages: {
       receive: async () => {
         await new Promise(setImmediate);

@@ -22,7 +22,8 @@ const MAX_ADDRESSES = 25;
 export const withoutDoubles = (tags: readonly string[]): string[] =>
   tags.filter((tag, at) => tags.findIndex((other) => toTagKey(other) === toTagKey(tag)) === at);
 
-const compareNoteTimes = (one: StoredCustomerNote, other: StoredCustomerNote) => one.at.getTime() - other.at.getTime();
+const compareNoteTimes = (one: StoredCustomerNote, other: StoredCustomerNote) =>
+  one.at.getTime() - other.at.getTime();
 
 export const mergeCustomerMarks = (
   one: CustomerMarksDocument,

@@ -61,7 +61,12 @@ export function filesService(dependencies: Dependencies) {
     return { _id: id, state, rows, total, bytes, url, failure };
   }
 
-  async function* generateContent(kind: FileKind, { query }: FileDocument, done: FileSize, hasTime: () => boolean) {
+  async function* generateContent(
+    kind: FileKind,
+    { query }: FileDocument,
+    done: FileSize,
+    hasTime: () => boolean,
+  ) {
     Object.assign(done, { rows: 0, bytes: 0 });
     let saidAt = now();
     for await (const { text, rows } of makers[kind].parts(query)) {
@@ -97,7 +102,10 @@ export function filesService(dependencies: Dependencies) {
       // Read before the content, so that a change during the run leads to a new version and another run.
       const madeFrom = stamp ? await stamp() : '';
       const { object, token } = file;
-      await storage.write(object, () => generateContent(kind, file, done, hasTime), { contentType: type, token });
+      await storage.write(object, () => generateContent(kind, file, done, hasTime), {
+        contentType: type,
+        token,
+      });
       const isDone = { state: 'done' as const, failure: '', attempts: 0, remains: [], stamp: madeFrom };
       const next = stamp ? CHECK_INTERVAL_MS : DOWNLOAD_PERIOD_MS;
       await files.update(kind, { ...isDone, ...done, doneAt: at(), dueAt: at(next) });

@@ -9,7 +9,10 @@ export interface ImportPerson {
 type PresentedField = 'by' | 'startedAt' | 'finishedAt' | 'undoable' | 'undone' | 'undoneAt';
 
 /** Document `imports/{id}`. Its products and undo data are in subcollections, because documents are limited to 1 MB. */
-export interface ImportDocument extends Omit<ImportRun, '_id' | 'dryRun' | PresentedField | keyof UndoResult> {
+export interface ImportDocument extends Omit<
+  ImportRun,
+  '_id' | 'dryRun' | PresentedField | keyof UndoResult
+> {
   /** Index of the first product of each batch. */
   starts: number[];
   by: ImportPerson;

@@ -64,7 +64,9 @@ function formatFieldRows(schema: JsonSchema, prefix = ''): string {
       const path = prefix + name;
       const required = schema.required?.includes(name) ? 'required' : '';
       const notes = [required, formatLimits(field), field.description ?? ''].filter(Boolean).join('; ');
-      const inner = field.items ? formatFieldRows(field.items, `${path}[].`) : formatFieldRows(field, `${path}.`);
+      const inner = field.items
+        ? formatFieldRows(field.items, `${path}[].`)
+        : formatFieldRows(field, `${path}.`);
       return `<tr><td><code>${escape(path)}</code></td><td>${escape(formatType(field))}</td><td>${escape(notes)}</td></tr>${inner}`;
     })
     .join('');
@@ -87,7 +89,8 @@ function formatOperation(method: string, path: string, operation: Operation): st
   const body = operation.requestBody?.content['application/json']?.schema;
   const responses = Object.entries(operation.responses).map(([status, response]) => {
     const schema = response.content?.['application/json']?.schema;
-    const fields = Number(status) < 300 && schema ? formatTable(['Field', 'Type', 'Notes'], formatFieldRows(schema)) : '';
+    const fields =
+      Number(status) < 300 && schema ? formatTable(['Field', 'Type', 'Notes'], formatFieldRows(schema)) : '';
     return `<tr><td><code>${status}</code></td><td>${escape(response.description)}${fields}</td></tr>`;
   });
   return `<details id="${escape(operation.operationId)}"><summary><h3><span class="method">${escape(method.toUpperCase())}</span> <code>${escape(path)}</code></h3><p>${escape(operation.summary)}</p></summary>

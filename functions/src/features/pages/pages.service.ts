@@ -124,7 +124,11 @@ export function pagesService({
       });
       if (!drawn) return fallback;
       const { status, html, etag, at } = drawn;
-      return { status, headers: { ...HTML, 'Cache-Control': getCacheControl(now() - at), ETag: etag }, body: html };
+      return {
+        status,
+        headers: { ...HTML, 'Cache-Control': getCacheControl(now() - at), ETag: etag },
+        body: html,
+      };
     },
   };
 }

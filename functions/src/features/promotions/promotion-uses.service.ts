@@ -88,7 +88,10 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     /** Costs one read per code. */
     async consider(tx: Tx | null, codes: readonly string[]): Promise<Considered> {
       const distinct = [...new Set(codes.map(foldCode))];
-      const [byThemselves, byCode] = await Promise.all([getAutomaticPromotions(), promotions.ofCodes(tx, distinct)]);
+      const [byThemselves, byCode] = await Promise.all([
+        getAutomaticPromotions(),
+        promotions.ofCodes(tx, distinct),
+      ]);
       return [...byThemselves, ...byCode].map(pricedAs);
     },
 

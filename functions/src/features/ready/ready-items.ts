@@ -62,7 +62,10 @@ const MAX_BACKUP_AGE_DAYS = 31;
 
 const MAX_NAMES = 3;
 
-const toSettingsLink = (section: string, label: string) => ({ label, to: `/admin/settings?section=${section}` });
+const toSettingsLink = (section: string, label: string) => ({
+  label,
+  to: `/admin/settings?section=${section}`,
+});
 
 const finding =
   (state: ReadyState) =>
@@ -172,7 +175,9 @@ function checkAddress({ settings: { shop, papers } }: ReadyFacts): Finding {
     ...(isExample(papers.sellerAddress) ? ['the seller’s address on invoices'] : []),
   ];
   const link =
-    ofShop.length > 0 ? toSettingsLink('shop', 'Settings: shop') : toSettingsLink('papers', 'Settings: documents');
+    ofShop.length > 0
+      ? toSettingsLink('shop', 'Settings: shop')
+      : toSettingsLink('papers', 'Settings: documents');
   const wrong = [...ofShop, ...ofPapers];
   if (wrong.length === 0)
     return done(
@@ -294,12 +299,29 @@ function checkBackup({ backupAt, now }: ReadyFacts): Finding {
       link,
     );
   return now - backupAt.getTime() > MAX_BACKUP_AGE_DAYS * DAY_MS
-    ? advised(`The last backup is more than ${MAX_BACKUP_AGE_DAYS} days old. Run npm run backup.`, link, backupAt)
+    ? advised(
+        `The last backup is more than ${MAX_BACKUP_AGE_DAYS} days old. Run npm run backup.`,
+        link,
+        backupAt,
+      )
     : done('The whole shop was backed up.', link, backupAt);
 }
 
 const FINDINGS: Readonly<Record<ReadyKey, (facts: ReadyFacts) => Finding>> = {
-  ...{ payments: checkPayments, webhook: checkWebhook, sender: checkSender, domain: checkDomain, address: checkAddress, claims: checkClaims, taxes: checkTaxes, trial: checkTrialOrder, products: checkProducts, people: checkAdministrators, appCheck: checkAppCheck, backup: checkBackup },
+  ...{
+    payments: checkPayments,
+    webhook: checkWebhook,
+    sender: checkSender,
+    domain: checkDomain,
+    address: checkAddress,
+    claims: checkClaims,
+    taxes: checkTaxes,
+    trial: checkTrialOrder,
+    products: checkProducts,
+    people: checkAdministrators,
+    appCheck: checkAppCheck,
+    backup: checkBackup,
+  },
 };
 
 export const readyItems = (facts: ReadyFacts): ReadyItem[] =>

@@ -30,7 +30,10 @@ export function readyService(dependencies: Dependencies) {
   const { payment, publicUrl, senderKind, appCheck, settings, now } = dependencies;
   const { paymentEvents, mailAdmin, orders, productAdmin, users, backups } = dependencies;
 
-  async function findTrialOrder({ version, settings: current }: SettingsVersion): Promise<ReadyFacts['trial']> {
+  async function findTrialOrder({
+    version,
+    settings: current,
+  }: SettingsVersion): Promise<ReadyFacts['trial']> {
     const order = await orders.newest();
     if (!order) return null;
     const then =

@@ -37,7 +37,11 @@ interface TaskDetails {
   names?: string[];
 }
 
-const item = (kind: WaitingKind, count: number, { since, due, names = [] }: TaskDetails = {}): WaitingItem => ({
+const item = (
+  kind: WaitingKind,
+  count: number,
+  { since, due, names = [] }: TaskDetails = {},
+): WaitingItem => ({
   ...{ kind, count, names },
   since: since?.toISOString() ?? null,
   due: due?.toISOString() ?? null,

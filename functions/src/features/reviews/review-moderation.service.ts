@@ -22,10 +22,15 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   findByEmail: (email: string) => Promise<string | null>;
 }
 
-const createReviewNotFoundError = () => notFound('We could not find this review. Its author may have deleted it.');
+const createReviewNotFoundError = () =>
+  notFound('We could not find this review. Its author may have deleted it.');
 
 /** The time changes only with the text. */
-function updateReply(before: ReviewReply | null, text: string | undefined, writtenAt: Date): ReviewReply | null {
+function updateReply(
+  before: ReviewReply | null,
+  text: string | undefined,
+  writtenAt: Date,
+): ReviewReply | null {
   if (text === undefined || text === before?.text) return before;
   return text === '' ? null : { text, writtenAt };
 }

@@ -169,7 +169,9 @@ export function reviewsService(dependencies: Dependencies) {
           const isRepeated = uploaded.some(({ url }) => kept.some((one) => one.url === url));
           if (before && isRepeated) return { saved: before, gone: [] };
           const images = updatePictures(kept, uploaded, named);
-          const isSame = before && pickEditableFields(before) === pickEditableFields({ stars, title, text, author, images });
+          const isSame =
+            before &&
+            pickEditableFields(before) === pickEditableFields({ stars, title, text, author, images });
           if (isSame) return { saved: before, gone: [] };
           const writtenAt = before ? nextChange(before.updatedAt, now()) : new Date(now());
           const after: StoredReview = {

@@ -89,7 +89,11 @@ export function facetPlan(filters: SearchFilters, audience: SearchRequest['audie
     searches: [
       counting(['categoryFacet', 'brandFacet', 'tagFacet', OPTIONS, 'inStock'].join(','), MAX_OPTION_VALUES),
       ...choices.map((choice) =>
-        counting(FIELDS[choice] ?? OPTIONS, choice === 'price' ? PRICE_STEPS.length + 1 : MAX_OPTION_VALUES, choice),
+        counting(
+          FIELDS[choice] ?? OPTIONS,
+          choice === 'price' ? PRICE_STEPS.length + 1 : MAX_OPTION_VALUES,
+          choice,
+        ),
       ),
     ],
 

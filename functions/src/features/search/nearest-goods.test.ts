@@ -13,8 +13,22 @@ const createProductsInCategory = (categorySlug: string, count: number) =>
   );
 
 test.each([
-  ['first', [...createProductsInCategory('outdoor', 3), ...createProductsInCategory('kitchen', 1), ...createProductsInCategory('office', 2)]],
-  ['last', [...createProductsInCategory('kitchen', 1), ...createProductsInCategory('office', 2), ...createProductsInCategory('outdoor', 3)]],
+  [
+    'first',
+    [
+      ...createProductsInCategory('outdoor', 3),
+      ...createProductsInCategory('kitchen', 1),
+      ...createProductsInCategory('office', 2),
+    ],
+  ],
+  [
+    'last',
+    [
+      ...createProductsInCategory('kitchen', 1),
+      ...createProductsInCategory('office', 2),
+      ...createProductsInCategory('outdoor', 3),
+    ],
+  ],
 ])('the nearest category has the most products of the nearest kind, indexed %s', async (_, products) => {
   const namesOf = () => [['bench']];
   const engine = withNearestGoods(engineOf(products), () => Promise.resolve({ namesOf, kindsOf: () => [] }));

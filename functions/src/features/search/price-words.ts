@@ -6,7 +6,8 @@ const AMOUNT = String.raw`[$€£]?\s?(\d{1,6}(?:\.\d{1,2})?)(?![\d.,]*\d)`;
 /** Matches units, to distinguish a measure ("under 20 cm") from a price ("under 20 dollars"). */
 const UNIT = String.raw`[%°]|(?:[cmk]?m|k?g|m?l|w|lbs?|oz|in|inch(?:es)?|f(?:oo|ee)?t|lit(?:re|er)s?|pieces|pcs|hours?|minutes?|years?|months?)(?!\p{L})`;
 const MONEY = String.raw`(?:\s?(?:\$|€|£|dollars?|usd|bucks)(?!\p{L}))?`;
-const createPattern = (words: string) => new RegExp(String.raw`(?<!\p{L})${words}(?!\s?(?:${UNIT}))${MONEY}`, 'iu');
+const createPattern = (words: string) =>
+  new RegExp(String.raw`(?<!\p{L})${words}(?!\s?(?:${UNIT}))${MONEY}`, 'iu');
 
 const BETWEEN = createPattern(`(?:between|from)\\s+${AMOUNT}\\s?(?:and|to)\\s+${AMOUNT}`);
 const BELOW = createPattern(`(?:under|below|up to|at most|less than|cheaper than|max)\\s+${AMOUNT}`);

@@ -65,7 +65,8 @@ const english: SearchLanguage = {
 
 const unknownLanguage: SearchLanguage = { stem: (word) => word };
 
-export const searchLanguage = (locale: string): SearchLanguage => (/^en\b/i.test(locale) ? english : unknownLanguage);
+export const searchLanguage = (locale: string): SearchLanguage =>
+  /^en\b/i.test(locale) ? english : unknownLanguage;
 
 export interface Synonyms {
   of: (word: string) => readonly string[];

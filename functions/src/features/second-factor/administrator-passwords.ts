@@ -27,7 +27,9 @@ const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
 function getBaseWords(password: string): string[] {
   const whole = password.toLowerCase();
   const plain = whole.replace(/[^\p{L}]+$|^[^\p{L}]+/gu, '');
-  const spelt = [whole, plain].map((text) => text.replace(/[013457@$!]/g, (sign) => LETTER_SUBSTITUTES[sign]!));
+  const spelt = [whole, plain].map((text) =>
+    text.replace(/[013457@$!]/g, (sign) => LETTER_SUBSTITUTES[sign]!),
+  );
   const all = [whole, plain, ...spelt];
   const halves = all.flatMap((text) => /^(.+?)\1+$/su.exec(text)?.[1] ?? []);
   return [...all, ...halves];
@@ -44,7 +46,10 @@ export async function passwordProblem(password: string, own: readonly string[]):
   const isKnown = await knownPasswords();
   if (getBaseWords(password).some((base) => base.length > 3 && isKnown(base)))
     return 'This password is one of those that are guessed first.';
-  const rest = getPersonalWords(own).reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
+  const rest = getPersonalWords(own).reduce(
+    (text, word) => text.replaceAll(word, ''),
+    password.toLowerCase(),
+  );
   return rest.replace(/[^\p{L}]/gu, '').length < 6 && rest.length < MIN_ADMIN_PASSWORD
     ? 'This password is mostly your name or your email address.'
     : null;

@@ -80,7 +80,12 @@ function formatExcludedCountries({ shipsTo }: Product, { countries, pricing }: F
     .join('');
 }
 
-function formatItem(publicUrl: string, shop: FeedShop, product: Product, variant: ProductVariant | null): string {
+function formatItem(
+  publicUrl: string,
+  shop: FeedShop,
+  product: Product,
+  variant: ProductVariant | null,
+): string {
   const { _id, title, description, category, compareAtPrice, weightGrams } = withVariantMeasures(
     product,
     variant ?? undefined,

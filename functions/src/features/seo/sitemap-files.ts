@@ -60,7 +60,10 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
     const pages = Object.values(PUBLIC_PAGES).map((path): SitemapUrl =>
       listing.includes(path) ? { path, changed } : { path },
     );
-    const lists = [...categories].map(([slug, last]): SitemapUrl => ({ path: categoryPath(slug), changed: last }));
+    const lists = [...categories].map(([slug, last]): SitemapUrl => ({
+      path: categoryPath(slug),
+      changed: last,
+    }));
     const chosen = collections.map((slug): SitemapUrl => ({ path: collectionPath(slug) }));
     return packed(OPEN + [...pages, ...lists, ...chosen].map(urlOf).join('') + CLOSE);
   }

@@ -50,7 +50,9 @@ const isRecord = (value: unknown): value is Entry =>
 
 const formatValue = (value: unknown): ActivityValue => {
   if (Array.isArray(value)) return beginningOf(value.join(', '), MAX_VALUE_LENGTH) || null;
-  return typeof value === 'string' ? beginningOf(value, MAX_VALUE_LENGTH) : ((value ?? null) as ActivityValue);
+  return typeof value === 'string'
+    ? beginningOf(value, MAX_VALUE_LENGTH)
+    : ((value ?? null) as ActivityValue);
 };
 
 function resolveNames({ tax, shipping, ...settings }: SettingsJson) {

@@ -30,7 +30,10 @@ export function siteSearchService({ products, collections, reader, logger }: Dep
       const page = await products.list(query);
       const { search = '', cursor } = query;
       if (search === '' || cursor) return page;
-      const [categories, others] = await Promise.all([products.categories(), findPlaces(search, page.total > 0)]);
+      const [categories, others] = await Promise.all([
+        products.categories(),
+        findPlaces(search, page.total > 0),
+      ]);
       const named = reader.namedBy(search, categories).slice(0, MAX_PLACES);
       return {
         ...page,

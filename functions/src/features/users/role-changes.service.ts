@@ -123,7 +123,11 @@ export function roleChangesService(dependencies: Dependencies) {
     return replaceMark(uid, mark, undefined);
   }
 
-  function replaceMark(uid: string, mark: RoleChangeMark, next: RoleChangeMark | undefined): Promise<UserDocument> {
+  function replaceMark(
+    uid: string,
+    mark: RoleChangeMark,
+    next: RoleChangeMark | undefined,
+  ): Promise<UserDocument> {
     return transactions.run(async (tx) => {
       const user = await users.read(tx, uid);
       if (user === null) throw notFound();
@@ -305,7 +309,10 @@ export function roleChangesService(dependencies: Dependencies) {
         }
         return changed;
       });
-      await reportFailedWrite(accounts.setDisabled(uid, disabled), 'account status update failed', { uid, disabled });
+      await reportFailedWrite(accounts.setDisabled(uid, disabled), 'account status update failed', {
+        uid,
+        disabled,
+      });
       return presentAdminUser(uid, user, disabled);
     },
 

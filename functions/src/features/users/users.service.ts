@@ -19,7 +19,10 @@ const MAX_EXACT = 1000;
 const COUNT_CACHE_MS = 10 * 60_000;
 
 /** Counts exactly up to a thousand. A larger count can be ten minutes old. */
-function createAccountCounter(users: Pick<UsersRepository, 'count'>, now: () => number): () => Promise<number> {
+function createAccountCounter(
+  users: Pick<UsersRepository, 'count'>,
+  now: () => number,
+): () => Promise<number> {
   const many = keptValue({
     ...{ freshMs: COUNT_CACHE_MS, maxAgeMs: COUNT_CACHE_MS, now },
     stamp: () => Promise.resolve(null),

@@ -62,7 +62,12 @@ export function importApplyService(dependencies: Dependencies) {
   }
 
   /** @throws AppError, RemoteFileError, or the abort reason of the slice. */
-  async function downloadPicture(id: string, alt: string, address: string, slice: Slice): Promise<StoredImage> {
+  async function downloadPicture(
+    id: string,
+    alt: string,
+    address: string,
+    slice: Slice,
+  ): Promise<StoredImage> {
     const { host } = new URL(address);
     const down = slice.down.get(host);
     if (down !== undefined) throw new RemoteFileError(down);

@@ -238,12 +238,17 @@ function withStocks(stored: ProductDocument | null, row: ProductRow, named: Gall
 }
 
 /** @throws AppError VALIDATION_ERROR with `fields`: paths in the row. */
-function toVariantEdits(stored: ProductDocument | null, row: ProductRow, named: Gallery['named']): VariantEdits {
+function toVariantEdits(
+  stored: ProductDocument | null,
+  row: ProductRow,
+  named: Gallery['named'],
+): VariantEdits {
   const { options, variants, stockOnly } = row;
   if (stockOnly) return withStocks(stored, row, named);
   if (variants.length === 0) return { places: [], notes: [] };
   if (options && options.length > 0) return withOptions(stored, row, options, named);
-  if (options === undefined && stored && stored.options.length > 0) return toVariantsBySku(stored, row, named);
+  if (options === undefined && stored && stored.options.length > 0)
+    return toVariantsBySku(stored, row, named);
   if (variants.length > 1) refuse('variants.1.options', 'A product with several variants must have options');
   const plain = stored?.options.length === 0 ? stored.variants[0] : undefined;
   const gone = plain ? [] : (stored?.variants ?? []);

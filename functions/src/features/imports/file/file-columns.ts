@@ -123,7 +123,9 @@ interface FileColumns {
 
 /** Detects the format by the header. @throws AppError VALIDATION_ERROR on `file` if required columns are missing. */
 export function readColumns({ header, rows }: CsvTable): FileColumns {
-  const columnNames = header.map(normalizeHeader).map((name) => (name === AVAILABLE_COLUMN ? 'available' : name));
+  const columnNames = header
+    .map(normalizeHeader)
+    .map((name) => (name === AVAILABLE_COLUMN ? 'available' : name));
   rejectUnsupportedFile(columnNames);
   const columns = detectColumns(columnNames);
   const places = Object.entries(COLUMN_NAMES[columns])

@@ -95,7 +95,8 @@ function parseStructuredData(html: string): Data[] {
   return data['@graph'];
 }
 
-const thing = (html: string, type: string) => parseStructuredData(html).find((each) => each['@type'] === type) as Data;
+const thing = (html: string, type: string) =>
+  parseStructuredData(html).find((each) => each['@type'] === type) as Data;
 
 interface ProductData extends Data {
   name: string;

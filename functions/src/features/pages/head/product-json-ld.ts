@@ -155,7 +155,9 @@ export function productJsonLd(site: Site, product: Product, reviews?: ReviewSumm
     url: site.publicUrl + path,
     ...(product.images.length > 0 ? { image: product.images.map(({ url }) => url) } : {}),
     brand: { '@type': 'Brand', name: site.shop.brand },
-    ...Object.fromEntries(getFilledFields(product).flatMap((field) => Object.entries(PROPERTIES[field](product)))),
+    ...Object.fromEntries(
+      getFilledFields(product).flatMap((field) => Object.entries(PROPERTIES[field](product))),
+    ),
     ...(isGroup
       ? toGroupProperties(site, product)
       : {

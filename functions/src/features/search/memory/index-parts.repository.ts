@@ -45,7 +45,8 @@ interface PartLimits {
 
 const PART_LIMITS: PartLimits = { products: 250, bytes: 600_000 };
 
-const compress = (entries: Entries): Promise<Buffer> => promisify(gzip)(JSON.stringify([...entries.values()]));
+const compress = (entries: Entries): Promise<Buffer> =>
+  promisify(gzip)(JSON.stringify([...entries.values()]));
 
 async function packParts(prefix: string, entries: Entries, limits: PartLimits): Promise<Map<string, Buffer>> {
   const data = entries.size > limits.products ? null : await compress(entries);

@@ -123,7 +123,12 @@ function createSingleValueCache<K, T>(): (key: K, make: () => T) => T {
   };
 }
 
-function applyFilters(index: WordIndex, found: Found, filters: CheckedFilters, counts: FacetCounts | null): Hits {
+function applyFilters(
+  index: WordIndex,
+  found: Found,
+  filters: CheckedFilters,
+  counts: FacetCounts | null,
+): Hits {
   const numbers: number[] = [];
   const scores: number[] = [];
   for (let at = 0; at < found.numbers.length; at += 1) {

@@ -130,7 +130,8 @@ export class WordSearch {
 
   #evaluate(reading: Reading, least: number, visible: Visible): Evaluation {
     const { index } = this;
-    if (this.#scratch.size < index.numbers) this.#scratch = createScratch(Math.ceil(index.numbers * 1.25) + 64);
+    if (this.#scratch.size < index.numbers)
+      this.#scratch = createScratch(Math.ceil(index.numbers * 1.25) + 64);
     const { sums, grades, matched, slotValues, slotGrades } = this.#scratch;
     const products = Math.max(1, index.size);
     const touched: number[] = [];

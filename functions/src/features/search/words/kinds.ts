@@ -162,7 +162,9 @@ export function thesaurusOf(lines: string): Thesaurus {
     namesOf: (text, category = '') => {
       const own = forms([text]);
       const isNew = (name: string) =>
-        !name.split(' ').every((word) => own.has(word) || getSingulars(word).some((form) => GENERAL.has(form)));
+        !name
+          .split(' ')
+          .every((word) => own.has(word) || getSingulars(word).some((form) => GENERAL.has(form)));
       const [head] = findHeads(text, forms([category]), new Set());
       if (head === undefined) return [];
       return getGeneralNames(head).map((names) => [...new Set(names)].filter(isNew));

@@ -85,7 +85,13 @@ export function teamService(dependencies: Dependencies) {
     return presentInvitation({ id, ...invitation });
   }
 
-  async function toPermittedRole(tx: Tx, actor: Actor, id: string, input: TeamRoleInput, former: TeamRole | null) {
+  async function toPermittedRole(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    input: TeamRoleInput,
+    former: TeamRole | null,
+  ) {
     const role = { id, name: input.name, permissions: withNeeded(input.permissions) };
     const own = await users.authority(tx, actor, []);
     if (own.role.id === id) throw new AppError('SELF_CHANGE');
