@@ -3,7 +3,6 @@ import type { ActivityService } from './activity/activity.service';
 import type { MailService } from './mail/mail.service';
 import type { SettingsService } from './settings/settings.service';
 
-/** Dependencies shared by the services of all features. */
 export interface Base extends CommonDependencies {
   activity: ActivityService;
   settings: SettingsService;

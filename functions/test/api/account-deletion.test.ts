@@ -15,7 +15,6 @@ import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
 const failing = new Set<keyof Auth>();
-/** Offset of the shop's clock in milliseconds. */
 let ahead = 0;
 
 const shop = useTestStore({

@@ -141,7 +141,6 @@ describe('the catalogue index', () => {
   test('loses nothing when many products change at once', { tags: 'long' }, async () => {
     const many = Array.from({ length: 12 }, (_, number) => `ladle-${number}`);
     await Promise.all(many.map((id) => storeProduct(shop, id, { title: 'Ladle' })));
-    // Each process has its own service and queue.
     const services = [shop.services.products, anotherProcess(), anotherProcess()];
     await Promise.all(
       many.map((id, at) => (services[at % 3] ?? shop.services.products).productsChanged([id])),
@@ -193,7 +192,6 @@ describe('the catalogue index', () => {
     await place(shop, 'kettle', { price: 9900 });
     expect(await search('kettle', '&maxPrice=70')).toEqual(['teapot']);
     await place(shop, 'teapot', { countInStock: 0 });
-    // The kettle is found by a synonym.
     expect(await search('teapot', '&inStock=true')).toEqual(['kettle']);
   });
 
@@ -289,7 +287,6 @@ describe('the catalogue index', () => {
     expect(await noted()).toEqual(['kettle']);
     expect(await search('samovar')).toEqual([]);
 
-    // Without time, nothing is started and the entry remains.
     expect(await shop.jobs.maintainCatalogueIndex(() => false)).toEqual({ updated: 0 });
     expect(await shop.jobs.maintainCatalogueIndex()).toEqual({ updated: 1 });
     time += 2_000;

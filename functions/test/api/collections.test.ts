@@ -42,7 +42,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await shop.clear('collections', 'collectionState', 'events');
-  // Expires the collections cached in the previous test.
   time += 20 * 60_000;
 });
 

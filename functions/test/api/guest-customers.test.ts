@@ -184,7 +184,6 @@ describe('a guest among the customers', () => {
       expect(both.map(({ _id }) => _id).sort()).toEqual([id, person.uid].sort());
 
       await shop.auth.updateUser(person.uid, { emailVerified: true });
-      // The token of the earlier session does not contain the verification.
       expect((await shop.call('GET', '/auth/profile', { as: person })).status).toBe(200);
       expect(await listed(`search=${email}`)).toHaveLength(2);
       expect((await login()).status).toBe(200);
@@ -214,7 +213,6 @@ describe('a guest among the customers', () => {
       expect.objectContaining({ _id: person.uid, guest: false, orders: 1 }),
     ]);
     expect(await ordersOf(person.uid)).toEqual([placed.id]);
-    // A guest with an unverified address is a separate customer.
     await order(stranger.email);
     expect(await listed(`search=${stranger.email}`)).toHaveLength(2);
   });

@@ -99,7 +99,6 @@ async function onceACustomer(code: string): Promise<{ codes: string[]; totalAmou
     body: { ...tenth, limitPerCustomer: 1, active: true },
   });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
-  // Promotions are cached for a few seconds.
   time += 60_000;
   const items = [{ product: 'kettle', quantity: 1 }];
   const destination = { country: 'US', region: 'OR', zipCode: '97475' };
@@ -354,7 +353,6 @@ describe('limits of guests', () => {
     expect((await asMember(account, first)).body.code).toBe('PROMOTION_REFUSED');
     expect((await asMember(account, second)).status).toBe(201);
     expect((await place(aGuestOrder(email, second))).body.code).toBe('PROMOTION_REFUSED');
-    // Unverified addresses do not belong to the account.
     expect((await place(aGuestOrder(stranger.email, first))).status).toBe(201);
     expect((await asMember(stranger, first)).status).toBe(201);
   });
@@ -408,7 +406,6 @@ describe('limits of guests', () => {
         message: 'You have already used the code ONCE.',
         details: { codes: [{ code: 'ONCE', reason: 'usedUpByCustomer' }] },
       });
-      // Without the code, the order succeeds.
       const without = await place(aGuestOrder(email));
       expect(without.status).toBe(201);
       const leave = withToken(without.body.data.token);

@@ -89,7 +89,6 @@ describe('caching', () => {
       expect(reply.headers.get('cache-control')).toBe(
         `public, max-age=${maxAge}, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
       );
-      // Caching a redirect would save nothing.
       if (isRedirect(name)) return;
       const etag = reply.headers.get('etag') ?? '';
       expect(etag).toMatch(/^(W\/)?"/);
@@ -164,7 +163,6 @@ describe('methods and paths', () => {
     '/products/kettle/related/more',
   ])("'%s' is no path of the API", async (path) => {
     const reply = await shop.call('GET', path);
-    // /orders only supports POST.
     const code = path === '/orders' ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND';
     expect(reply.body).toMatchObject({ success: false, code, message: expect.any(String) });
     expect(reply.headers.get('content-type')).toContain('application/json');
@@ -191,7 +189,6 @@ describe('other origins', () => {
 describe('fields that no schema knows', () => {
   const MARK = 'unknown-field-mark';
 
-  /** Adds unknown fields to an object and all nested objects. */
   function withUnknownFields(value: unknown, wanted: Record<string, unknown>): unknown {
     if (Array.isArray(value)) return value.map((item) => withUnknownFields(item, wanted));
     if (typeof value !== 'object' || value === null) return value;
@@ -282,7 +279,6 @@ describe('rate limits', () => {
     async (name) => {
       const { method, who, limit, body: schema } = definitionOf(name);
       const path = valid.pathOf(name) + (limit!.onlyWith ? `?${limit!.onlyWith}=kettle` : '');
-      // A call counts even if it is rejected for its empty body.
       const body = schema && {};
       const absent = [
         'claimOrder',
@@ -292,7 +288,6 @@ describe('rate limits', () => {
         'sendMailAgain',
         'unsubscribeMails',
         'inviteAgain',
-        // No mail sender is configured.
         'inboundMail',
       ].includes(name);
       const counted = schema ? 400 : absent ? 404 : statusOf(name);

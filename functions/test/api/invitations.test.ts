@@ -4,7 +4,6 @@ import { useTestStore, type Person } from '../support/test-store';
 
 // Fails without `memberAuthority` in `accept`, and without `inviter.confirm()`.
 const shop = useTestStore();
-/** Another instance of the same shop. */
 const other = useTestStore({}, shop.projectId);
 
 let owner: Person;

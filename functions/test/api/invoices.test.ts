@@ -10,7 +10,6 @@ import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const { stripe, overrides: withStripe } = useFakeStripe();
 const shop = useTestStore();
-/** Another instance of the same shop. */
 const other = useTestStore({}, shop.projectId);
 const stripeShop = useTestStore(withStripe);
 
@@ -335,7 +334,6 @@ describe('a credit note', () => {
     waiting.status = 'succeeded';
     await Promise.all([1, 2, 3].map(() => send('refund.updated', waiting)));
     expect(await sequences('creditNote', stripeShop)).toEqual([1]);
-    // The bank returns the money, and the refund is repeated.
     waiting.status = 'failed';
     await send('refund.failed', waiting);
     stripe.refundStatus = 'succeeded';

@@ -5,7 +5,6 @@ import { useTestStore, type Person } from '../support/test-store';
 let clock = Date.now();
 const overrides = { now: () => clock, secondFactorMayBeOff: false };
 const shop = useTestStore(overrides);
-/** Another instance of the same shop. */
 const other = useTestStore(overrides, shop.projectId);
 
 const PASSWORD = 'Blue-Kettle-4711';
@@ -143,7 +142,6 @@ describe('a token', () => {
     let calls = 0;
     users.memberAuthority = async (...args) => {
       calls += 1;
-      // The first call reserves the invitation. The second one is the join.
       if (calls === 2) await shop.auth.updateUser(leaver.uid, { disabled: true });
       return memberAuthority(...args);
     };

@@ -72,7 +72,6 @@ test('rates, purchase, print, and the number in the parcel and its mail', { tags
   await call('POST', `${parcel}/send`, { note: '' });
   const { docs } = await shop.db.collection('mail').where('order.id', '==', id).get();
   expect(docs.some((doc) => String(doc.get('message.text')).includes(number))).toBe(true);
-  // A parcel that is taken back keeps its label.
   const back = await call('DELETE', parcel);
   expect(back.body.data.order).toMatchObject({
     status: 'confirmed',
@@ -113,7 +112,6 @@ test(
     expect([foreign.status, foreign.body.fields]).toEqual([400, { quote: 'Not a quote for this parcel' }]);
     const refused = await call('POST', `${one.parcel}/label`, { quote, rate: 'rate_gone' });
     expect([refused.status, refused.body.message]).toEqual([400, 'EasyPost refused this: No such rate.']);
-    // Nothing is pending, so another rate can be bought.
     const bought = await call('POST', `${one.parcel}/label`, { quote, rate: 'rate_cheap' });
     expect(bought.body.data.order.parcels[0].label).toBe('bought');
   },

@@ -159,7 +159,6 @@ describe('a mail server', () => {
       expect(shop.logs.at(-1)).toMatchObject({ level: 'error', message: 'mail server not reached' });
       await server.up();
       const [one, other] = await Promise.all([run(), run()]);
-      // All mails except those that wait for their retry.
       expect(one.sent + other.sent).toBeGreaterThan(100);
       await runUntilDone(180);
       const { docs } = await mails().get();
@@ -184,7 +183,6 @@ describe('a mail server', () => {
     time += DAY;
     expect(await run()).toMatchObject({ sent: 0, failed: 0 });
 
-    // The address gets no more optional mails.
     server.refusals.clear();
     const optional = await written({ to: ['gone@example.com'], kind: 'review-request' });
     const required = await written({ to: ['gone@example.com'], kind: 'order-refunded' });

@@ -292,7 +292,6 @@ describe('an order that waits for its money', () => {
       const { text, html } = mail!.message;
       expect(text).toContain(`Pay for your order: https://shop.example/orders/${id}`);
       expect(html).toContain(`href="https://shop.example/orders/${id}"`);
-      // The address has not been verified.
       for (const typed of [anAddress.fullName, anAddress.address, anAddress.zipCode]) {
         expect([typed, text.includes(typed), html.includes(typed)]).toEqual([typed, false, false]);
       }

@@ -96,7 +96,6 @@ describe('path parameters of nothing that is there', () => {
   });
 });
 
-/** If the schema accepts an empty body, the service decides. */
 const MAY_BE_EMPTY = WITH_BODY.filter((name) => objectSchemaOf(definitionOf(name).body!).isValidSync({}));
 const WITH_FILES = ROUTE_NAMES.filter((name) => definitionOf(name).files);
 

@@ -202,7 +202,6 @@ describe('a shipping method that changes', () => {
         ['standard', 9.99],
         ['express', 19.99],
       ]);
-      // Two more kettles make the first method free.
       expect(methodsOf(await quote(id, { lines: [{ line: '1', quantity: 3 }] }))).toEqual([
         ['standard', 0],
         ['express', 19.99],
@@ -446,7 +445,6 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
       expect(payment.refunded).toBe(backAgain);
       expect(backAgain).toBeLessThanOrEqual(taken);
       const excess = gone.filter((one) => one.excess).reduce((sum, { amount }) => sum + amount, 0);
-      // Nobody paid more than the total.
       expect(taken - excess).toBeLessThanOrEqual(total);
       revenue += taken - backAgain;
     }

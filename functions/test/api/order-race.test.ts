@@ -15,7 +15,6 @@ import { aVariant, storeProduct } from '../support/product-builder';
 import { atOnce, rounds, tried } from '../support/proof-rounds';
 
 const shop = useTestStore();
-/** Another instance of the same shop. */
 const other = useTestStore({}, shop.projectId);
 
 let admin: Person;
@@ -138,7 +137,6 @@ describe('PATCH /orders/:id/cancel, at once with others', () => {
   });
 });
 
-/** Units by `product/variant`. */
 type Units = Record<string, number>;
 
 // Fails without the version precondition in `DocumentTransaction.#put`.

@@ -432,7 +432,6 @@ describe('GET /orders/admin/stats', () => {
         const [wren, person] = [await shop.person(), robin];
         at('2044-05-08T15:30:00Z');
         await place();
-        // Yesterday until the current time, and after it.
         at('2044-05-09T15:30:00Z');
         await place();
         at('2044-05-09T22:00:00Z');

@@ -18,10 +18,8 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const HOSTILE = '<script>alert(1)</script> & "friends" <!-- \u2028';
 
 let pages: PagesService;
-/** Rendered pages by address. */
 const drawn: string[] = [];
 let clock = Date.parse('2026-05-01T12:00:00Z');
-/** Paths of /api that fail. */
 const broken = new Set<string>();
 
 const CALLERS = [{ id: '203.0.113.1' }];
@@ -325,7 +323,6 @@ test('the id of what no cache may keep leads to the lines of its request; what t
   }
 });
 
-/** Hostile path segment, parameter name and value. */
 const MARK = '"><img src=x onerror=alert(1)>';
 const WRITTEN = [
   MARK,

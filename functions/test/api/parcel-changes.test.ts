@@ -239,7 +239,6 @@ describe('a packed parcel', () => {
     const body = { version: order.updatedAt };
     expect((await shop.call('POST', path, { as: robin, body })).status).toBe(403);
     expect((await shop.call('POST', path, { as: admin, body: {} })).body.fields).toHaveProperty('version');
-    // Without an instruction, nothing changes.
     expect((await repack(order)).body.data.order.updatedAt).toBe(order.updatedAt);
     expect(await logged(order._id, 'order.repacked')).toBe(0);
   });

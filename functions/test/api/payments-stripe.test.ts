@@ -359,7 +359,6 @@ describe('cancelling with Stripe', () => {
     const { orderId, paymentId, intent } = await begun();
     stripe.process(intent);
     await verify({ orderId, paymentId });
-    // Stripe cannot cancel a payment that is processing.
     stripe.refusesToCancel = true;
     await cancel(orderId);
     stripe.refusesToCancel = false;

@@ -249,7 +249,6 @@ describe('events in any order', () => {
         events.push(stripe.event('charge.dispute.closed', dispute));
         for (const at of order) expect((await send(events[at]!)).status).toBe(200);
         const { payment, refunds, status } = await storedOrder(shop, orderId);
-        // Ids of the order and the fake are the only difference.
         const text = JSON.stringify({ payment, refunds, status })
           .replaceAll(intent.id, 'pi')
           .replaceAll(refund.id, 're')

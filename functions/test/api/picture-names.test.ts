@@ -123,7 +123,6 @@ test(
     for (const url of [image!, images[0]!.avifSrcset.split(' ')[0]!, String(items[0].image)])
       expect((await fetch(url)).status).toBe(200);
 
-    // The editor sends the URLs that it received.
     const gallery = [...images].reverse().map(({ url }) => ({ image: url, alt: 'Turned' }));
     expect((await edited(id, { gallery })).body.data.images[0]).toEqual({ ...images[1], alt: 'Turned' });
     expectNames(await text(`products/${id}`));
@@ -188,7 +187,6 @@ test(
     const kept = async () => gunzipSync((await undo.get()).get('changes') as Buffer).toString();
     expectNames((await kept()).replace('https://p.example/new.jpg', ''));
 
-    // Format of an earlier version.
     const present = await storedProduct(shop, id);
     const changes = JSON.parse(await kept()) as { before: object; after: object }[];
     const before = { ...changes[0]!.before, ...asEarlier({ images: withNames(images, await kept()) }) };

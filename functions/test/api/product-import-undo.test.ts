@@ -331,7 +331,6 @@ describe('undoing that breaks off', () => {
       vi.restoreAllMocks();
       const state = async () => ((await shop.call('GET', path, { as: admin })).body.data as ImportReport).run;
       for (let tries = 0; (await state()).status !== 'undone' && tries < 5; tries += 1) {
-        // The lease of an interrupted call expires.
         time += 2 * MINUTE;
         expect((await shop.call('POST', `${path}/undo`, { as: admin })).status).toBe(200);
       }

@@ -8,7 +8,6 @@ import { versionOf } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
-/** Each call processes twenty products. */
 const shop = useTestStore({ now: () => time, importSliceMs: 0 });
 const MINUTE = 60_000;
 

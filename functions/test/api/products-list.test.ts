@@ -53,7 +53,6 @@ interface Filter {
   maxPrice?: number;
 }
 
-/** Naive implementation of the list. */
 function expected(sort: ProductSort, { category, inStock, minPrice, maxPrice }: Filter): string[] {
   const descending = sort.startsWith('-') ? -1 : 1;
   const key = ([id, product]: [string, ProductDocument]): (string | number)[] => {

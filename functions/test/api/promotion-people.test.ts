@@ -9,7 +9,6 @@ import { useTestStore, type Person, type Reply, type TestStore } from '../suppor
 
 let time = Date.now() + 3_600_000;
 const shop = useTestStore({ now: () => time });
-/** Another instance of the same shop. */
 const other = useTestStore({ now: () => time }, shop.projectId);
 
 let admin: Person;

@@ -6,7 +6,6 @@ import { useTestStore, type TestStore } from '../support/test-store';
 const FACTOR = 1;
 const MAX = ROUTES.register.limit.max * FACTOR;
 
-/** Two instances of the same shop. */
 const shop = useTestStore({ rateLimitFactor: FACTOR });
 const beside = useTestStore({ rateLimitFactor: FACTOR }, shop.projectId);
 

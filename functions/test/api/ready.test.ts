@@ -20,7 +20,6 @@ const live: Partial<Environment> = {
   showsReads: true,
   now: () => (time += 1),
 };
-/** Same shop with a new webhook secret. */
 const newSecret: Partial<Environment> = { ...live };
 beforeAll(async () => {
   await stripe.start();
@@ -30,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => stripe.stop());
 const shop = useTestStore(live);
 const renewed = useTestStore(newSecret, shop.projectId);
-/** Shop as cloned, at a local address. */
 const cloned = useTestStore({ publicUrl: 'http://127.0.0.1:5000', mailSenderKind: 'none' });
 
 let admin: Person;
@@ -105,7 +103,6 @@ describe('GET /admin/ready', () => {
       const { state, at } = await itemOf('webhook');
       expect([state, Math.abs(Date.parse(at!) - time) < 60_000]).toEqual(['done', true]);
 
-      // At most once an hour.
       time += 30 * 60_000;
       await send(true);
       expect((await itemOf('webhook')).at).toBe(at);

@@ -12,7 +12,6 @@ test("the id of an answer leads to every line of its request, whatever wrote it,
   const services = {
     version: 'test',
     mailbox: null,
-    // Services log without knowing the request.
     messages: {
       receive: async () => {
         await new Promise(setImmediate);

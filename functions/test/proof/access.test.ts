@@ -43,7 +43,6 @@ interface Sender {
 
 interface Caller {
   make?: () => Promise<Sender>;
-  /** Null if the caller is allowed. */
   refusal: (name: RouteName, definition: Definition) => [number, Refusal] | null;
 }
 
@@ -130,7 +129,6 @@ const CALLERS: Record<string, Caller> = {
   'another customer': { make: () => personOf(verifiedCustomer()), refusal: notTheirs },
   'another customer whose address is not verified': {
     make: () => personOf(prepared.person()),
-    // Invitations require a verified address.
     refusal: (name, definition) =>
       name === 'acceptInvitation' ? [403, 'FORBIDDEN'] : notTheirs(name, definition),
   },

@@ -33,13 +33,11 @@ async function start(): Promise<typeof server> {
 beforeAll(async () => {
   await bundleShopServer();
   await storeProduct(shop, 'kettle', { countInStock: STOCK });
-  // Each customer can have two unpaid orders.
   customers = await Promise.all(Array.from({ length: Math.ceil(ORDERS / 2) }, () => shop.person()));
   server = await start();
 });
 afterAll(() => void server.process.kill('SIGKILL'));
 
-/** Returns null if there was no response. */
 async function place(at: number, key: string): Promise<{ status: number; id: string } | null> {
   const { token } = customers[at % customers.length]!;
   const sent = fetch(`${server.origin}/api/orders`, {
@@ -86,7 +84,6 @@ test('orders that a killed server left unanswered are placed once when they are 
     );
     if (round < KILLS) server = await start();
   }
-  // Repeated requests return the same orders.
   for (const [at, key] of keys.entries())
     expect(await place(at, key)).toEqual({ status: 200, id: placed.get(key) });
 

@@ -21,7 +21,6 @@ export interface Known {
   refundedUnits: number;
   returnedUnits: number;
   creditNotes: number;
-  /** Units in the packed parcel. Null without a parcel. */
   boxed: number | null;
 }
 

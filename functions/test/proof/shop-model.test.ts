@@ -236,7 +236,6 @@ const refundUnit = (restock: boolean) => async (order: Known, world: World) => {
   const headers = { 'Idempotency-Key': randomUUID() };
   const send = () => shop.call('POST', `/orders/${order.id}/refunds`, { as: admin, body, headers });
   const [reply, again] = [await send(), await send()];
-  // A refund in the provider's dashboard can leave too little.
   if (reply.body.code === 'REFUND_TOO_LARGE') return;
   expect([reply.status, again.status]).toEqual([201, 200]);
   const amount = Math.round(Number(reply.body.data.refund.amount) * 100);
@@ -320,7 +319,6 @@ const COMMANDS = [
   withOrder('cancelByAdmin', isOpen, cancelAs('admin')),
   withOrder('pack', ({ status, boxed }) => status === 'confirmed' && boxed === null, pack),
   withOrder('repack', hasToTakeOut, repack),
-  // Fully refunded orders cannot be shipped.
   withOrder('step', ({ status, units, refundedUnits }) => status in NEXT && refundedUnits < units, step),
   ...[true, false].map((restock) =>
     withOrder(

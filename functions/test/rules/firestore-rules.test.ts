@@ -163,7 +163,6 @@ const GETTERS: Record<string, readonly Who[]> = {
   'users/left-uid': ['one of the team whose role was deleted'],
   'orders/owners': ['owner', ...SEES_ORDERS],
   'orders/others': ['another customer', ...SEES_ORDERS],
-  // Holders of the link use /api instead.
   'orders/guests': SEES_ORDERS,
 };
 
@@ -189,7 +188,6 @@ const LISTS: [string, (db: Firestore) => Query, readonly Who[]][] = [
   ['users called Owner', (db) => query(collection(db, 'users'), where('name', '==', 'Owner')), []],
 ];
 
-// The client logs each rejected write.
 setLogLevel('silent');
 
 beforeAll(async () => {

@@ -39,7 +39,6 @@ interface Reported {
   children?: Reported[];
 }
 
-/** Returns the parts of `firestore.rules` that were never evaluated, and their total number. */
 export async function rulesCoverage(projectId: string): Promise<{ parts: number; never: string[] }> {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:ruleCoverage`);

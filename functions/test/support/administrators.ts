@@ -8,7 +8,6 @@ export const ORIGIN = 'https://shop.example';
 
 export const parseOptions = (reply: Reply) => String(reply.body.data.options);
 
-/** Creates helpers for administrators with second factors. */
 export function createAdminHelpers(shop: TestStore) {
   const call = (as: Person, method: string, path: string, body?: object, server = shop) =>
     server.call(method, `/auth/second-factor${path}`, { as, body });

@@ -4,7 +4,6 @@ import ts from 'typescript';
 
 export interface NamedCollection {
   at: string;
-  /** Null if the argument is not a literal. */
   name: string | null;
 }
 
@@ -12,7 +11,6 @@ const NAMING_FUNCTIONS = ['documentsOf', 'productNotesRepository'];
 
 const NAMING_METHODS = ['collection', 'collectionGroup'];
 
-/** Converts a literal such as `'orders'` or a path such as `'backups/latest'`. */
 const getCollectionName = (
   argument: ts.Expression | undefined,
   constants: Map<string, string>,

@@ -134,7 +134,6 @@ export class TestStore {
     return files.map(({ name }) => name).sort();
   }
 
-  /** Includes subcollections. */
   async clear(...names: string[]): Promise<void> {
     await Promise.all(names.map((name) => this.db.recursiveDelete(this.db.collection(name))));
   }

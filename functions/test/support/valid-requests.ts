@@ -51,7 +51,6 @@ function settingsWithEveryPart() {
   };
 }
 
-/** Promotion with a value in every field. */
 const everyPartOfAPromotion = {
   name: 'Two for one',
   code: 'TWO4ONE',

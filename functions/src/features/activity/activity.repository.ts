@@ -55,7 +55,6 @@ export function activityRepository(db: Firestore) {
       await rewrite(aboutPerson(uid), { 'target.label': name, keys: getNameKeys([name]) });
     },
 
-    /** Writes an entry in the transaction of the logged change. */
     append(tx: Tx, event: ActivityDocument): void {
       const named = [event.target.label, ...(event.items ?? []).map(({ label }) => label)];
       transactionOf(tx).create(events.doc(), { ...event, keys: getNameKeys(named) });

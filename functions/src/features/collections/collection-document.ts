@@ -31,7 +31,6 @@ export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, Store
   updatedAt: Date;
 }
 
-/** Returns the selected products, then other products with a point in the picture. */
 export const getChosenProducts = ({
   products,
   picture,

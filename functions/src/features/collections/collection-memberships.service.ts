@@ -19,7 +19,6 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
 
 export type CollectionMembershipsService = ReturnType<typeof collectionMembershipsService>;
 
-/** Creates the service that finds a product's collections without a search. */
 export function collectionMembershipsService({ collections, passes, now }: Dependencies) {
   const cachedCollections = keptValue({
     stamp: async () => (await collections.state()).version,

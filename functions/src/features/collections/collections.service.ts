@@ -220,7 +220,6 @@ export function collectionsService({
       return { categories, collections: shown.map(({ slug, title }) => ({ slug, title })) };
     },
 
-    /** Returns the published collections. Pictures can be ten minutes old. */
     list: async (): Promise<Collection[]> =>
       (await published.get()).map(({ slug, title, description, image }) => ({
         slug,
@@ -343,7 +342,6 @@ export function collectionsService({
       return after;
     },
 
-    /** Deletes a collection, but not its products. @throws AppError NOT_FOUND */
     async remove(actor: Actor, slug: string): Promise<void> {
       const picture = await transactions.run(async (tx) => {
         const stored = await find(tx, slug);

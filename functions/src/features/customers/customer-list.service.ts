@@ -46,7 +46,6 @@ const EXPORT_PAGE_SIZE = 100;
 
 const AT_ONCE = 10;
 
-/** Maximum number of customers to count, which costs one read. */
 const MAX_COUNTED = 1000;
 
 interface Dependencies {

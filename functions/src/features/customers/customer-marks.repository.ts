@@ -23,7 +23,6 @@ export interface CustomerMarksDocument {
 
 /** Document `customerMarks/{id}`. Separate from the user document, which customers can read. */
 interface StoredMarks extends CustomerMarksDocument {
-  /** Tags in lower case, for queries. */
   tagKeys: string[];
   /** Time of registration or first guest order, by which results are sorted. */
   since: Date;
@@ -69,7 +68,6 @@ export function customerMarksRepository(db: Firestore) {
     verify: marks.verify,
     delete: marks.delete,
 
-    /** @param since time of registration or first guest order. */
     put(tx: Tx, uid: string, { tags, notes, guests }: CustomerMarksDocument, since: Date): void {
       const authors = [...new Set(notes.map(({ by }) => by.uid))];
       marks.put(tx, uid, { tags, notes, guests, tagKeys: tags.map(toTagKey), since, authors });

@@ -7,7 +7,6 @@ import { searchKeys } from '../../platform/search-keys';
 
 /** Document `guestCustomers/{id}` of an email address with orders, but without an account. */
 export interface GuestCustomer {
-  /** In lower case. */
   email: string;
   name: string;
   firstAt: Date;

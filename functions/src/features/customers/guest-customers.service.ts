@@ -131,7 +131,6 @@ export function guestCustomersService(dependencies: Dependencies) {
     find: guests.find,
     read: guests.read,
 
-    /** Returns the matching guests among up to 100 ids that are not merged, in the given order. */
     async among(ids: readonly string[], search?: string): Promise<AdminUser[]> {
       const key = search ? searchKey(search) : '';
       return (await guests.findMany(ids))

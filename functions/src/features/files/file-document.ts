@@ -4,9 +4,7 @@ export type FileKind = 'products' | 'orders' | 'customers' | 'feed';
 
 /** Document `files/{kind}` of a requested file. There is one file of each kind at a time. */
 export interface FileDocument extends Omit<Export, '_id' | 'url'> {
-  /** Changes with each request. */
   id: string;
-  /** Name of the Storage object, and the token that gives access to the object. */
   object: string;
   token: string;
   query: Record<string, unknown>;

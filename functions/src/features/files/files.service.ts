@@ -21,7 +21,6 @@ const DOWNLOAD_PERIOD_MS = HOUR_MS;
 
 /** Interval of checks for changes. */
 const CHECK_INTERVAL_MS = HOUR_MS;
-/** Time after which a file is recreated even without a change. */
 const MAX_AGE_MS = DAY_MS;
 /** Time after which an unused file is no longer updated. */
 const MAX_IDLE_MS = 7 * DAY_MS;
@@ -80,7 +79,6 @@ export function filesService(dependencies: Dependencies) {
     }
   }
 
-  /** Returns the fields for a retry or for the final failure. */
   function toFailedFields(kind: FileKind, { attempts }: FileDocument, error: unknown): Partial<FileDocument> {
     logger.error('file failed', { kind, attempts, error });
     const isFinal = error instanceof OutOfTimeError || error instanceof AppError || attempts >= MAX_ATTEMPTS;
@@ -139,7 +137,6 @@ export function filesService(dependencies: Dependencies) {
     return makers[kind].stamp ? refreshFile(kind, file, hasTime) : remove(kind, file);
   }
 
-  /** Stores a request for a file. @param object fixed name in Storage, if any. */
   async function storeRequest(
     kind: FileKind,
     wanted: Wanted,
@@ -174,7 +171,6 @@ export function filesService(dependencies: Dependencies) {
     });
   }
 
-  /** Creates a small file immediately, so that the response contains its link. */
   async function createIfSmall(kind: FileKind, file: FileDocument): Promise<FileDocument> {
     if (!isInProgress(file) || file.total > MAX_IMMEDIATE_ROWS) return file;
     await performDueStep(kind, () => true);

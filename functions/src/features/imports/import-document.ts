@@ -42,7 +42,6 @@ export interface AppliedChange {
   /** Null if the import created the product. */
   before: ProductDraft | null;
   after: ProductDraft;
-  /** Units sold at the time of the change. */
   popularity: number;
 }
 

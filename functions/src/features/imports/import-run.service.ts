@@ -123,7 +123,6 @@ export function importRunService(dependencies: Dependencies) {
     await imports.forgetChanges(stored.id);
   }
 
-  /** Continues after failures. Returns the number of successes. */
   async function cleanUpEach(
     stored: readonly StoredImport[],
     hasTime: () => boolean,

@@ -10,7 +10,6 @@ export class LeaseLost extends Error {}
 /** Duration of a lease in milliseconds. Longer than the maximum run time of a function. */
 const LEASE_MS = 90_000;
 
-/** Creates a lease that starts at `now` (milliseconds since 1970). */
 export const leaseOf = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });
 
 export const batchAt = (starts: readonly number[], place: number): number =>
@@ -26,7 +25,6 @@ export interface Slice {
   changed: Set<string>;
   /** Unreachable picture hosts with the reason. Not tried again in this slice. */
   down: Map<string, string>;
-  /** True once a picture was downloaded. */
   fetching: boolean;
   batch: (StoredBatch & { number: number; changes: AppliedChange[] }) | null;
 }

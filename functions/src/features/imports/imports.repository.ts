@@ -97,7 +97,6 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
       return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))];
     },
 
-    /** Returns the outlines of the latest imports, in a transaction that will call `beginUndo`. */
     async readOutlines(tx: Tx, limit: number): Promise<OutlinedImport[]> {
       await transactionOf(tx).get(state);
       return outlines(limit);

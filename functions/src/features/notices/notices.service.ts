@@ -14,8 +14,7 @@ import type { Base } from '../base-port';
 import type { LowStock, Notice } from './notice-port';
 import { SHOP, type NoticesRepository } from './notices.repository';
 
-/** Time in milliseconds for which subscriptions are cached. */
-const KNOWN_MS = 10_000;
+const CACHE_MS = 10_000;
 
 const MAIL_KIND: Readonly<Record<NoticeKind, MailKind>> = {
   order: 'shop-order',
@@ -42,7 +41,7 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
   const known = keptValue({
     stamp: () => Promise.resolve(null),
     make: () => notices.all(),
-    freshMs: KNOWN_MS,
+    freshMs: CACHE_MS,
     maxAgeMs: 0,
     now,
   });

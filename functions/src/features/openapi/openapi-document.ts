@@ -68,7 +68,6 @@ function getRouteParameters({ endpoint, query, headers }: RouteDefinition, compo
   ];
 }
 
-/** Returns the errors that follow from how a route is protected and validated. */
 function getRouteErrors(definition: RouteDefinition): ApiErrorCode[] {
   const { who, guests, endpoint, body, query, service, appCheck, secondFactor } = definition;
   const refusals: [applies: unknown, ...codes: ApiErrorCode[]][] = [
@@ -90,7 +89,6 @@ function getRouteErrors(definition: RouteDefinition): ApiErrorCode[] {
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
-/** Combines all codes without details into one schema. */
 function createErrorSchema(codes: readonly ApiErrorCode[], components: Components): JsonSchema {
   const schemas = new Set(codes.map(errorAnswerOf));
   const [first = {}, ...more] = [...schemas].map((schema) => toJsonSchema(schema, components));
@@ -129,7 +127,6 @@ function createSuccessContent({ answer }: RouteDefinition, components: Component
   return { 'application/json': { schema } };
 }
 
-/** Returns the media types of a body: JSON, plus a form if the route accepts files. */
 function getBodyTypes(schema: JsonSchema, files: FileRule | undefined): Content {
   const types = { 'application/json': { schema } };
   if (!files) return types;

@@ -26,7 +26,6 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
 
 export type PagesService = ReturnType<typeof pagesService>;
 
-/** Maximum length of a path. Real paths are much shorter. */
 const MAX_ADDRESS_LENGTH = 2000;
 
 export const NO_STORE = 'private, no-store';

@@ -11,7 +11,6 @@ import type { PromotionsRepository } from './promotions.repository';
 /** Maximum age of cached automatic promotions. */
 const CACHE_MS = 5_000;
 
-/** Maximum number of times an order is priced again without used-up promotions. */
 const MAX_ROUNDS = 10;
 
 export type Considered = readonly (Promotion & { shards: number })[];

@@ -27,7 +27,6 @@ import type { PromotionsRepository } from './promotions.repository';
 
 const MAX_PARALLEL_READS = 10;
 
-/** Maximum number of pages that a request reads to find promotions in the requested state. */
 const MAX_PAGES = 4;
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {

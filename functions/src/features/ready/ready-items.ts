@@ -26,7 +26,6 @@ export interface ReadyFacts {
   appCheck: boolean;
   administrators: number;
   backupAt: Date | null;
-  /** Milliseconds since 1970. */
   now: number;
 }
 

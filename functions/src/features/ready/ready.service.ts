@@ -11,7 +11,6 @@ import type { BackupRecordRepository } from './backup-record.repository';
 import { readyItems, type ReadyFacts } from './ready-items';
 import type { Base } from '../base-port';
 
-/** Maximum number of administrators to count. Two are enough for the check. */
 const MAX_ADMINISTRATORS = 5;
 
 interface Dependencies extends Pick<Base, 'now' | 'publicUrl' | 'settings'> {

@@ -34,7 +34,7 @@ export interface ReviewDocument {
 
 export type StoredReview = ReviewDocument & { id: string };
 
-/** Hashed to hide the account, because review ids are public. */
+/** Returns a hash, which hides the account because review ids are public. */
 export const reviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
 
 const withPictureUrls = <T extends { images: PictureFiles[] }>(addressOf: AddressOf, stored: T): T => ({

@@ -12,7 +12,6 @@ import type { AddressOf } from '../../platform/storage';
 export interface ReviewFilter {
   status?: ReviewStatus;
   userId?: string;
-  /** Search key from `nameKey`. */
   key?: string;
 }
 

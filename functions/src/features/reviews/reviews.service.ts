@@ -62,7 +62,6 @@ function updatePictures<Picture extends { url: string }>(
 export interface Purchase {
   orderId: string;
   orderNumber: string;
-  /** Title at the time of the order. */
   productTitle: string;
 }
 

@@ -137,7 +137,6 @@ export function typesenseServer({ urls, apiKey, now, searchMs = SEARCH_MS }: Dep
         ),
       );
       return results.map(({ error, code, found, hits = [], facet_counts }) => {
-        // Each search of a request has its own status.
         if (error !== undefined) throw new TypesenseFailure(`search: ${error}`.slice(0, 500), code ?? null);
         return { found, hits, facet_counts } as TypesenseFound;
       });

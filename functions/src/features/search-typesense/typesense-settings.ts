@@ -4,7 +4,6 @@ import type { TypesenseSettings } from './typesense-server';
 export interface TypesenseParameters {
   /** TYPESENSE_URL: URLs of the nodes, separated by commas. */
   url: string;
-  /** TYPESENSE_API_KEY */
   apiKey: string;
   /** Firebase project id. Separates shops that share a server. */
   project: string;

@@ -11,7 +11,6 @@ export interface PopularSearches {
 
 export type PopularSearchesRepository = ReturnType<typeof popularSearchesRepository>;
 
-/** Document `searches/popular`. */
 export const popularSearchesRepository = (db: Firestore) =>
   documentsOf<PopularSearches, PopularSearches>(db, 'searches', {
     searches: [],

@@ -36,7 +36,6 @@ export function namedBy<T extends { name: string }>(text: string, all: readonly 
   });
 }
 
-/** Rules for matching word forms in the shop's language. */
 export interface SearchLanguage {
   /** Returns the stem of a word, such as 'candl' for candle and candles. */
   stem: (word: string) => string;

@@ -110,7 +110,6 @@ export interface SearchPage {
   /** Null if not requested, or if the text finds nothing even without filters. */
   facets: SearchFacets | null;
   corrected: string | null;
-  /** Null without a text or without hits. */
   match: SearchMatch | null;
   /** Set only if the text finds nothing, or nothing that it names. */
   nearest?: NearestGoods;
@@ -127,7 +126,6 @@ export interface SearchEngine {
   readonly name: string;
   /** @throws AppError BAD_CURSOR if `after` is not a cursor of this engine. */
   search: (request: SearchRequest) => Promise<SearchPage>;
-  /** Suggests completions of an unfinished text, for shoppers. */
   suggest: (request: {
     text: string;
     products: number;
@@ -153,7 +151,6 @@ export interface IndexSource {
   some: (ids: readonly string[]) => Promise<IndexedProduct[]>;
 }
 
-/** Loads the synonyms from the settings. `version` changes with them. */
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
 /** Returns words that people use for a product and that are not in its title, and the colours in its pictures. */

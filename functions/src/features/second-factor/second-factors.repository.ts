@@ -19,7 +19,6 @@ export interface StoredPasskey {
 export type ChallengePurpose = 'confirm' | 'add';
 
 export interface PendingStep {
-  /** Key of the session (`getSessionKey`). */
   session: string;
   at: Date;
   expiresAt: Date;

@@ -7,7 +7,6 @@ import { escapeMarkup } from '../../platform/escape-markup';
 /** Characters that are not allowed in XML 1.0, and unpaired surrogates. */
 const INVALID_CHARACTERS = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu;
 
-/** Returns an empty string without text. */
 export function element(name: string, text: string | number | null | undefined): string {
   const written = String(text ?? '').replace(INVALID_CHARACTERS, '');
   return written === '' ? '' : `<${name}>${escapeMarkup(written)}</${name}>`;

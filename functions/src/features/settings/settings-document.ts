@@ -14,7 +14,6 @@ export interface SettingsDocument {
   restored: number | null;
 }
 
-/** Settings as stored by any version of the code. Sections and fields can be missing. */
 type PartialSettings = { [Section in keyof ShopSettings]?: Partial<ShopSettings[Section]> };
 
 /** Fills missing fields with default settings. */

@@ -147,7 +147,6 @@ export function settingsService({ transactions, settings, activity, requireFresh
       return toVersion(await settings.peekCurrent(tx));
     },
 
-    /** Bypasses the cache. */
     async show(): Promise<CurrentSettings> {
       return presentCurrent(await settings.current());
     },

@@ -15,7 +15,6 @@ interface Dependencies extends Pick<CommonDependencies, 'logger'> {
 const MAX_PLACES = 3;
 
 export function siteSearchService({ products, collections, reader, logger }: Dependencies) {
-  /** Omits collections if they cannot be read. */
   async function findPlaces(text: string, hasProducts: boolean): Promise<Place[]> {
     const published = await collections.list().catch((error: unknown) => {
       logger.warn('collections not searched', { error: String(error) });

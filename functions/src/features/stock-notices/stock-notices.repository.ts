@@ -9,7 +9,7 @@ interface StockNoticeDocument {
   variantId: string;
   /** In lower case. */
   email: string;
-  /** Account whose verified address it is. Empty for other requests. */
+  /** Account that requested an email to its own address. Empty for other requests. */
   userId: string;
   confirmed: boolean;
   createdAt: Date;

@@ -33,11 +33,10 @@ interface Dependencies extends Pick<Base, 'limit' | 'logger' | 'mail' | 'now' | 
   stock: Pick<StockService, 'read' | 'verify' | 'noteRestock' | 'restocked' | 'restocksDone'>;
 }
 
-/** Hashed to hide the address. */
+/** Returns a hash that hides the address. */
 const toRequestId = (productId: string, variantId: string, email: string) =>
   sha256(JSON.stringify([productId, variantId, email]));
 
-/** Error if an address has received too many emails today. The request is kept. */
 class TooManyMailsError extends Error {}
 
 const toStockLine = (productId: string, variantId: string) => [{ productId, variantId, quantity: 1 }];
@@ -79,7 +78,6 @@ export function stockNoticesService(dependencies: Dependencies) {
         throw error;
       });
 
-  /** Returns false if the product must be processed again. */
   async function sendForProduct(productId: string, report: StockNoticesReport, hasTime: () => boolean) {
     let done = true;
     const one = async (notice: StoredStockNotice) => {

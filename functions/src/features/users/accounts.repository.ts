@@ -57,7 +57,6 @@ function toCreationError(cause: unknown): unknown {
   }
 }
 
-/** Precision of times in Firebase Auth, in milliseconds. */
 const SECOND_MS = 1000;
 
 type NewAccount = Omit<RegisterInput, 'confirmPassword'>;
@@ -129,7 +128,6 @@ export function accountsRepository(auth: LazyAuth) {
       return new Map(users.map((record) => [record.uid, toAccount(record)]));
     },
 
-    /** Disabling ends all sessions. */
     async setDisabled(uid: string, disabled: boolean): Promise<void> {
       const client = await auth();
       await client.updateUser(uid, { disabled });

@@ -51,7 +51,6 @@ const refuse = (code: 'LAST_ADMIN' | 'FORBIDDEN'): never => {
   throw new AppError(code);
 };
 
-/** Formats a role for the activity log. Owners are logged as administrators without details. */
 const formatLoggedRole = (role: TeamRole | null) => ({
   role: role === null ? 'customer' : 'admin',
   teamRole: role === null || role.id === OWNER.id ? null : role.name,

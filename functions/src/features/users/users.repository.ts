@@ -44,7 +44,6 @@ export function usersRepository(db: Firestore, addressOf: AddressOf) {
       return new Map(found.filter(([, { role }]) => role === 'admin'));
     },
 
-    /** Costs one read per thousand. */
     async count(most?: number, filter: UserFilter = {}): Promise<number> {
       const found = matching(filter);
       return (await (most ? found.limit(most) : found).count().get()).data().count;

@@ -104,7 +104,6 @@ export function usersService(dependencies: Dependencies) {
       return (await users.list({ role: 'admin' }, { limit: 100 })).users.map(({ uid }) => uid);
     },
 
-    /** Keeps the given order. */
     async customersAmong(uids: readonly string[], search?: string): Promise<AdminUser[]> {
       const key = search ? searchKey(search) : '';
       const [found, known] = await Promise.all([users.findMany(uids), accounts.findMany(uids)]);

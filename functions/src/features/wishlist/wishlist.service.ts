@@ -26,7 +26,6 @@ export function wishlistService({ transactions, wishlists, products }: Dependenc
   const productIdsOf = async (uid: string): Promise<string[]> => (await wishlists.find(uid)).productIds ?? [];
 
   return {
-    /** Returns the products on sale, latest addition first. */
     async list(uid: string): Promise<Product[]> {
       return products.onSale(await productIdsOf(uid));
     },

@@ -43,7 +43,6 @@ async function start(): Promise<void> {
   const suite = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, 'suite');
   const host = setting('FIREBASE_AUTH_EMULATOR_HOST');
 
-  // The URL is only known once the server has a port.
   const shell = express().disable('x-powered-by');
   const server = shell.listen(0, '127.0.0.1');
   await new Promise<void>((resolve) => server.once('listening', () => resolve()));
@@ -74,7 +73,6 @@ async function start(): Promise<void> {
   });
   const pages = await composePages({
     ...{ services, limit: platform.limit, publicUrl, logger },
-    // Tests look at pages right after a change.
     keepsPages: false,
     build: (read) => loadWebBuild(setting('PAGES_FOLDER'), read),
   });

@@ -88,7 +88,6 @@ function changes(name: RouteName): fc.Arbitrary<Change> {
       )
       .chain((header) =>
         text.map((value): Change => (made) => {
-          // Clients cannot send invalid header values.
           const sent = String(value)
             .replace(/[^\u0020-\u007e]/g, '?')
             .trim();
@@ -204,7 +203,6 @@ export function proveAnswers(isTried: (method: string) => boolean): void {
   }
 
   test.each(names)('%s answers whatever it is sent', async (name) => {
-    // The first response of an instance fills caches, so it is not timed.
     if (definitionOf(name).method === 'GET')
       await shop.call('GET', valid.pathOf(name), { as: valid.caller(name) });
     shop.logs.length = 0;

@@ -188,7 +188,6 @@ function costIn(
 
 interface Match {
   document: FakeDocument;
-  /** Compared from left to right, higher first. */
   score: number[];
   matched: Map<string, string[]>;
 }
@@ -229,7 +228,6 @@ function matchOf(
   return { document, score: [found.size, words, 255 - cost, weight, matched.size], matched };
 }
 
-/** Increases the number of typing errors until enough is found. */
 function fuzzily(
   documents: readonly FakeDocument[],
   fields: readonly QueriedField[],

@@ -27,7 +27,6 @@ const TYPES: Record<string, (value: unknown) => boolean> = {
   bool: (value) => typeof value === 'boolean',
 };
 
-/** Maximum number of searches per request, as in Typesense's defaults. */
 const MAX_SEARCHES = 50;
 
 /**

@@ -9,7 +9,6 @@ import type { IndexedProduct, SearchEngine, SearchRequest } from '../../../src/f
 /** Products by id. After a change, tests call `update` or `rebuild`. */
 export type SourceProducts = Map<string, IndexedProduct>;
 
-/** Creates an independent engine with a complete index. */
 export type MakeEngine = (
   products: SourceProducts,
   synonyms: readonly SynonymGroup[],

@@ -47,7 +47,6 @@ export interface SignedEvent {
   headers: Record<string, string>;
 }
 
-/** Behaviour of a Stripe test payment method. */
 interface FakeMethod {
   brand: string;
   last4: string;
@@ -92,7 +91,6 @@ function detailsOf({ type, brand, last4, wallet }: FakeMethod): object {
 
 const WEBHOOK_SECRET = 'whsec_fake';
 
-/** Time of the first refund or dispute in seconds since 1970. */
 const CREATED = 1_772_445_600;
 
 type Params = Record<string, string>;
@@ -110,7 +108,6 @@ export class FakeStripe {
   /** Code with which refunds are rejected. Null to accept them. */
   refundRefusal: string | null = null;
   readonly bodies: string[] = [];
-  /** True if payments can no longer be cancelled. */
   refusesToCancel = false;
   /** Status of every response. Null to work normally. */
   outage: number | null = null;
@@ -360,7 +357,6 @@ export class FakeStripe {
     intent.metadata.method = method;
   }
 
-  /** Fails a payment that was processing. */
   fail(intent: FakeIntent, message: string): void {
     intent.status = 'requires_payment_method';
     intent.refusedWith = message;

@@ -9,7 +9,6 @@ export type Cut = (typeof CUTS)[number];
 
 export interface TakenMail {
   to: string;
-  /** Source text with headers. */
   raw: string;
   messageId: string;
 }
@@ -36,7 +35,6 @@ export class MailServer {
     this.#smtp = new SMTPServer({
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
-      // Sends one command per packet, so that each can be cut.
       hidePIPELINING: true,
       ...options,
       onAuth: ({ password }, _session, done) =>
@@ -70,7 +68,6 @@ export class MailServer {
     await new Promise<void>((resolve) => this.#smtp.close(resolve));
   }
 
-  /** Listens at the previous address. */
   async up(): Promise<void> {
     this.#front.listen(this.#port, '127.0.0.1');
     await once(this.#front, 'listening');
@@ -83,7 +80,6 @@ export class MailServer {
     await closed;
   }
 
-  /** Includes user and password. */
   url(options = 'requireTLS=false'): string {
     return `smtp://shop:secret@127.0.0.1:${this.#port}?${options}`;
   }

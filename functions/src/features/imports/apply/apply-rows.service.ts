@@ -15,7 +15,6 @@ export interface PicturedRow {
 interface AppliedRows {
   outcomes: RowOutcome[];
   changes: AppliedChange[];
-  /** Downloaded pictures that no product uses. */
   unused: StoredImage[];
 }
 

@@ -29,7 +29,6 @@ interface PreparedProduct {
 interface ApplyResult {
   items: ImportItem[];
   changes: AppliedChange[];
-  /** Downloaded pictures that no product uses. */
   unused: StoredImage[];
   failed: boolean;
 }

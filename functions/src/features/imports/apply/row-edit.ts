@@ -16,7 +16,6 @@ import type { ProductDocument, StoredImage, StoredVariant } from '../products-po
 const isPictureOf = (address: string) => (image: StoredImage) =>
   nameOf(image.url) === nameOf(address) || image.source === address;
 
-/** Returns the distinct pictures of a row, with those of its variants last. */
 function getPictures(row: ProductRow): ProductRow['pictures'] {
   const ofVariants = row.variants.flatMap(({ image }) => (image ? [{ address: image }] : []));
   const all = [...row.pictures, ...ofVariants];
@@ -127,7 +126,6 @@ function fillVariant(
 interface VariantEdits {
   options?: ProductOption[];
   variants?: Record<string, unknown>[];
-  /** Index in the row for each variant. */
   places: number[];
   notes: string[];
 }
@@ -136,7 +134,7 @@ const refuse = (path: string, message: string): never => {
   throw invalidField(path, message);
 };
 
-/** Matches options by position, since an option can have been renamed. Returns null if they do not match. */
+/** Matches options by name, or by position if an option was renamed. Returns null if they do not match. */
 function matchOptionNames({ options }: ProductDocument, names: readonly string[]): string[] | null {
   const current = options.map(({ name }) => name);
   if (current.length !== names.length) return null;

@@ -95,7 +95,6 @@ const DISTINCTIVE_FIELDS: Field[] = ['description', 'category', 'sku', 'price', 
 
 const normalizeHeader = (a: string) => a.toLowerCase().replace(/\s+/g, ' ');
 
-/** Name of the `Available` column in Shopify's current inventory exports. */
 const AVAILABLE_COLUMN = 'available (not editable)';
 
 function detectColumns(header: readonly string[]): ColumnSetName {
@@ -175,7 +174,6 @@ export function ignoredColumns(
   { header, rows: lines }: CsvTable,
   { columns, rows, used }: FileColumns,
 ): string[] {
-  // Only the stock level is read from an inventory file.
   if (columns === 'shopifyInventory') return [];
   const isShopify = columns !== 'hearth';
   const names = header.flatMap((name, at) => {

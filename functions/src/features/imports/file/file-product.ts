@@ -82,7 +82,6 @@ export interface Reader {
   note: (message: string) => void;
 }
 
-/** Returns the first non-empty cell of a field. */
 export const first = (rows: readonly FileRow[], field: Field): string | undefined =>
   rows.map(({ cells }) => cells[field]).find((cell) => cell !== undefined && cell !== '');
 
@@ -177,7 +176,6 @@ function parsePrice(row: FileRow, reader: Reader): number | undefined {
 function parseStock(row: FileRow, reader: Reader): number | undefined {
   if (isInventoryUntracked(row)) return reader.uncountedStock;
   const units = parseNumberCell(row, 'stock', WHOLE, reader);
-  // Shopify can allow negative stock.
   if (units === undefined || units >= 0 || reader.format === 'hearth') return units;
   reader.note(`Row ${row.row}: the stock of ${units} is set to 0.`);
   return 0;
@@ -185,7 +183,6 @@ function parseStock(row: FileRow, reader: Reader): number | undefined {
 
 const MAX_ADDRESS = 2000;
 
-/** Parses a picture URL. Returns null and reports a problem if the URL is invalid. */
 function address(text: string, row: number, reader: Reader): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && text.length <= MAX_ADDRESS) return text;

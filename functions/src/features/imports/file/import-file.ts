@@ -27,7 +27,6 @@ import {
   type Reader,
 } from './file-product';
 
-/** Maximum length of HTML to parse, in characters. The rest is dropped. */
 const MAX_HTML_LENGTH = 200_000;
 
 const skip = (selector: string) => ({ selector, format: 'skip' });

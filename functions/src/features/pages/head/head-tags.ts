@@ -69,7 +69,6 @@ const productProperties = ({ _id, price, countInStock, brand }: Product, currenc
   ...(brand ? { 'product:brand': brand } : {}),
 });
 
-/** @param url canonical URL of the page. */
 function createOpenGraphTags(head: PageHead, url: string): string[] {
   const { shop, subject: page } = head;
   const title = page.kind === 'product' ? page.product.title : head.title;

@@ -67,12 +67,10 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
   care: () => ({}),
   origin: ({ origin }) => ({ countryOfOrigin: { '@type': 'Country', name: origin } }),
   specifications: ({ specifications }) => ({ additionalProperty: specifications.map(toPropertyValue) }),
-  // Part of the offers.
   compareAtPrice: () => ({}),
   taxClass: () => ({}),
   shelf: () => ({}),
   shippingClass: () => ({}),
-  // Part of the offers.
   shipsTo: () => ({}),
   warrantyYears: () => ({}),
   alsoCalled: () => ({}),
@@ -145,7 +143,7 @@ const toRatingProperties = ({ rating, latest }: ReviewSummary): Record<string, u
   review: latest.map(toReview),
 });
 
-/** https://developers.google.com/search/docs/appearance/structured-data/merchant-listing */
+/** Follows https://developers.google.com/search/docs/appearance/structured-data/merchant-listing */
 export function productJsonLd(site: Site, product: Product, reviews?: ReviewSummary): Thing {
   const isGroup = product.variants.length > 1;
   const path = productPath(product._id);

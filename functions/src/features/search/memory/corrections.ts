@@ -15,9 +15,7 @@ type Strength = (typeof STRENGTHS)[keyof typeof STRENGTHS];
 const COSTS = {
   otherFirstLetter: 0.5,
   unfinished: 0.25,
-  /** Difference between a word in all products and a rare word. */
   frequency: 0.4,
-  /** By strength. */
   weakness: [3, 0.75, 0],
 } as const;
 
@@ -26,7 +24,6 @@ interface Matches {
   strengths: Uint8Array;
 }
 
-/** Possible meaning of a word in the text. */
 interface Choice {
   word: string;
   /** Null for a word that no product contains. It does not affect the other words. */

@@ -15,7 +15,6 @@ export const FIELDS = {
 export const NAMING = FIELDS.title | FIELDS.attributes | FIELDS.category;
 const FOR_SHOPPERS = NAMING | FIELDS.description | FIELDS.kinds | FIELDS.called;
 
-/** Number of field bits in a position, below the product number. */
 const FIELD_BITS = 7;
 
 export const placeOf = (product: number, fields: number) => (product << FIELD_BITS) | fields;
@@ -109,7 +108,6 @@ export class Dictionary {
   /** Returns longer words only, most frequent first. */
   beginningWith(text: string, limit: number, visible: Visible): Term[] {
     if (this.#unsorted.length > MAX_UNSORTED) {
-      // Sorting two sorted runs is fast.
       this.#sorted = [...this.#sorted, ...this.#unsorted.sort(compareWords)].sort(compareWords);
       this.#unsorted = [];
     }

@@ -61,9 +61,7 @@ const FIRST_OPTION = 64;
 const getOptionBit = (at: number) => FIRST_OPTION << at;
 
 export interface CheckedFilters {
-  /** Returns the bits of the filters that an entry fails. 0 if none. */
   failed: (entry: MemoryEntry) => number;
-  /** Returns the bit of an option filter. 0 if the option is not filtered. */
   bitOfOption: (name: string) => number;
 }
 

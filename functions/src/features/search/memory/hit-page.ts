@@ -31,13 +31,10 @@ function parseCursor(after: string, sort: SearchSort): SortKey {
     const [value, id] = JSON.parse(after) as unknown[];
     const isFine = typeof value === (sort === 'title' ? 'string' : 'number');
     if (isFine && typeof id === 'string' && DOCUMENT_ID.test(id)) return [value as string | number, id];
-  } catch {
-    // Handled below like any other invalid position.
-  }
+  } catch {}
   throw new AppError('BAD_CURSOR');
 }
 
-/** Maximum position to find by selection. Beyond it, all hits are sorted. */
 const MAX_SELECTED = 500;
 
 /** Returns the first `count` elements in order, without sorting the rest. */

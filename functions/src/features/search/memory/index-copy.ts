@@ -105,7 +105,6 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
   }
 
   async function check(): Promise<void> {
-    // Without an index, nothing can be searched.
     if (lastLook === null) return loadAll(true);
     const look = await stored.changedSince(lastLook);
     if (look === null) return loadAll(false);

@@ -2,7 +2,7 @@ import { foldText } from '../../../platform/fold-text';
 import type { IndexedProduct } from '../search-port';
 import { distinctWords } from '../search-language';
 
-/** Product in the in-memory index. All texts are distinct normalized words, separated by spaces. */
+/** Product in the in-memory index. SKUs and codes are normalized. Words are distinct and separated by spaces. */
 export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description' | 'alsoCalled' | 'kinds'> {
   attributes: string;
   words: string;

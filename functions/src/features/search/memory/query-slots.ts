@@ -1,7 +1,6 @@
 import { FIELDS, isKnown, NAMING, type Dictionary, type Term, type Visible } from './dictionary';
 import type { Synonyms } from '../search-language';
 
-/** Relation between a word of the index and a word of the text. */
 export type ChoiceKind = 'exact' | 'synonym' | 'prefix';
 
 export interface Choice {

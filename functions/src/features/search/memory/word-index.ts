@@ -38,7 +38,6 @@ export class WordIndex {
     this.dictionary = new Dictionary(language);
   }
 
-  /** Changes with every update. */
   get revision(): number {
     return this.#revision;
   }

@@ -41,7 +41,6 @@ function getGrade(kind: Choice['kind'], fields: number): number {
   return isNaming || fields & FIELDS.called ? 2 : 1;
 }
 
-/** Minimum grade of a word that names the product. */
 const MIN_NAMING_GRADE = 4;
 const MIN_WHOLE_WORD_GRADE = 3;
 /** Greater than any sum of weights, so that a better grade always wins. */

@@ -51,9 +51,7 @@ function getSingulars(name: string): string[] {
 /** @throws Error if the file is damaged. */
 function parseMeanings(lines: string) {
   const meanings: Meaning[] = [];
-  /** Most frequent first. */
   const named = new Map<string, number[]>();
-  /** Multi-word names by first and last word. */
   const compounds = new Map<string, string[]>();
   for (const [number, line] of lines.split('\n').entries()) {
     const [names = '', above = ''] = line.split('|');

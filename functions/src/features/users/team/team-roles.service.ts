@@ -2,7 +2,6 @@ import { BUILT_IN_ROLES, builtInRole, PERMISSIONS, type TeamRole } from '../../.
 import type { Tx } from '../../../platform/transactions/transactions';
 import type { TeamRoleDocument, TeamRolesRepository } from './team-roles.repository';
 
-/** Omits permissions that no longer exist. */
 export const presentRole = (id: string, { name, permissions, updatedAt }: TeamRoleDocument): TeamRole => ({
   ...{ id, name, updatedAt: updatedAt.toISOString() },
   permissions: PERMISSIONS.filter((each) => permissions.includes(each)),
