@@ -14,9 +14,7 @@ import {
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
-/** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */
 const failing = new Set<keyof Auth>();
-/** How far the shop's clock is ahead of the one that dated the sessions, in milliseconds. */
 let ahead = 0;
 
 const shop = useTestStore({
@@ -38,7 +36,6 @@ const hasAccount = (uid: string) =>
     () => false,
   );
 
-/** A customer with an address, a wishlist, a cart and an order. */
 async function settledCustomer(): Promise<Person & { orderId: string }> {
   const person = await shop.person();
   await shop.call('POST', '/users/addresses', { as: person, body: anAddress });
@@ -127,7 +124,7 @@ describe('contact messages', () => {
     await write(null, person.email.toUpperCase(), 'Sent without one.');
     await write({ ...person, token: 'outdated' }, person.email, 'Sent with an old one.');
     await write(other, person.email, 'Sent by another account.');
-    // Until then the account may be anyone's who knows the address.
+    // Until then, the account may belong to anyone who knows the address.
     expect(await messagesOf(person)).toEqual(['Sent with the session.']);
     await shop.auth.updateUser(person.uid, { emailVerified: true });
     const mine = ['Sent with an old one.', 'Sent with the session.', 'Sent without one.'];
@@ -337,7 +334,7 @@ describe('DELETE /users/profile', () => {
   });
 
   test('the last administrator stays; of two, both at once, one does', async () => {
-    // Administrators whom other tests made would be there to stay behind.
+    // Administrators from other tests would remain.
     const { users } = await shop.auth.listUsers();
     for (const { uid, customClaims } of users)
       if (customClaims?.admin) await shop.auth.setCustomUserClaims(uid, {});

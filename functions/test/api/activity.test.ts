@@ -175,7 +175,7 @@ describe('GET /admin/activity', () => {
     const ids = [];
     for (let at = 0; at < 5; at += 1) {
       const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
-      // Two at the same moment: a page must be able to end between them.
+      // Two events at the same time, so that a page can end between them.
       if (at !== 2) time += 1000;
       await setStatus(id, { status: 'confirmed' });
       ids.unshift(id);

@@ -17,7 +17,6 @@ const change = (id: string, body: object = {}, as = person) =>
 const remove = (id: string, as = person) => shop.call('DELETE', `/users/addresses/${id}`, { as });
 const idOf = (reply: Reply) => String(reply.body.data.address._id);
 
-/** The book as it is answered, each address by its label, the default one marked. */
 async function book(as = person): Promise<string[]> {
   const reply = await shop.call('GET', '/users/addresses', { as });
   expect(reply.status).toBe(200);

@@ -267,7 +267,8 @@ describe('GET /auth/profile', () => {
 });
 
 describe('an account that was made past the form of the shop', () => {
-  // As Firebase makes it for anyone with the web's key, while sign-up by clients is switched on. Seen to fail with its name as it is.
+  // Accounts like this can be created by anyone with the web API key while client sign-up is enabled. Fails if the name
+  // is not removed.
   test('is a customer whose address is not verified, without a role, a picture or a name that the form refuses', async () => {
     const email = `${randomUUID().slice(0, 8)}@example.com`;
     const displayName = `Eve\nBcc: all@example.com ${'x'.repeat(200)}`;

@@ -54,7 +54,7 @@ describe('POST /users/avatar', () => {
 
     const url = reply.body.user.avatar as string;
     expect(await avatarOf(robin)).toBe(url);
-    // The document keeps its name, not the bucket's; an earlier version kept the address, in the bucket of then.
+    // The document stores the file name without the bucket. Earlier versions stored a URL of a previous bucket.
     expect((await documentOf(robin.uid))?.avatar).toMatch(new RegExp(`^${name}\\?token=[0-9a-f-]{36}$`));
     const avatar = url.replace(`${shop.projectId}.appspot.com`, 'earlier.appspot.com');
     await shop.db.doc(`users/${robin.uid}`).update({ avatar });

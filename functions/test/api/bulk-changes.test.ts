@@ -49,7 +49,6 @@ const of = (result: BulkResult) => ({
   refused: result.refused.map(({ _id, reason }) => [_id, reason]),
 });
 
-/** Lowers all prices; the id of the change. */
 async function lowered(...ids: string[]): Promise<string> {
   await change({ price: DOWN_10, products: await seen(...ids) });
   return (await undoable())[0]!._id;

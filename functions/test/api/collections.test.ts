@@ -42,7 +42,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await shop.clear('collections', 'collectionState', 'events');
-  // What the instance keeps of the last test's collections is old by then.
   time += 20 * 60_000;
 });
 
@@ -288,13 +287,12 @@ describe('a picture of its own', () => {
 
       const { status, body } = await picture(await photograph(800));
       expect([status, body.message]).toEqual([200, undefined]);
-      // An editor who is at the text meanwhile can save it.
+      // Unsaved edits of the text can still be saved.
       expect(body.data.collection).toMatchObject({ updatedAt: before.updatedAt, picture: { width: 800 } });
       const page = (await open('gifts')).body.data as CollectionPage;
       expect(page.collection.image).toMatchObject({ width: 800, height: 400 });
       expect(page.points).toMatchObject([{ _id: 'kettle', title: 'Kettle', price: 64, x: 0.25, y: 0.5 }]);
       expect(page.points[0]!.product).toMatchObject({ _id: 'kettle', countInStock: expect.any(Number) });
-      // A product of the picture is one of the collection's.
       expect(page.products.map(({ _id }) => _id)).toContain('kettle');
       expect(page.total).toBe(page.products.length);
       expect(await seenIn('kettle')).toEqual([

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
 });
 
-/** What one kettle comes to: $24.00, $9.99 shipping, 8% tax. */
+/** Total of an order of one kettle: $24.00, $9.99 shipping, 8% tax. */
 const ONE = 35.91;
 
 const customerOf = async (person: Person): Promise<Customer> =>

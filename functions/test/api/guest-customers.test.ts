@@ -20,7 +20,7 @@ beforeAll(async () => {
   expect((await shop.call('PUT', '/settings', { as: admin, body: published })).status).toBe(200);
 });
 
-/** What one kettle comes to: $24.00, $9.99 shipping, 8% tax. */
+/** Total of an order of one kettle: $24.00, $9.99 shipping, 8% tax. */
 const ONE = 35.91;
 
 const anEmail = () => `guest-${randomUUID().slice(0, 8)}@example.com`;
@@ -151,7 +151,7 @@ describe('a guest among the customers', () => {
     });
     expect((await tag(id, ['Late'])).body.code).toBe('NOT_FOUND');
     expect((await ordersOf(person.uid)).sort()).toEqual([claimed.id, other.id].sort());
-    // A later order without the account counts for it, too; the person sees what they claimed.
+    // A later guest order also belongs to the customer, but the account only sees claimed orders.
     const third = await order(email);
     expect(await ordersOf(person.uid)).toContain(third.id);
     const own = await shop.call('GET', '/orders/my-orders', { as: person });
@@ -159,8 +159,7 @@ describe('a guest among the customers', () => {
     const exported = (await shop.call('GET', '/users/export', { as: person })).body.data;
     expect(exported).toMatchObject({ guestAddresses: [email], shopNotes: [{ note: 'Pays late.' }] });
 
-    // The notes and the customer are deleted with the account, also for unclaimed orders, because the address was
-    // verified.
+    // Erasing the account deletes notes and customer, even with unclaimed orders, because the address was verified.
     expect((await shop.call('DELETE', '/users/profile', { as: person })).status).toBe(200);
     expect((await shop.call('GET', `/users/admin/${id}`, { as: admin })).status).toBe(404);
     expect(await listed(`search=${email}`)).toEqual([]);
@@ -185,7 +184,6 @@ describe('a guest among the customers', () => {
       expect(both.map(({ _id }) => _id).sort()).toEqual([id, person.uid].sort());
 
       await shop.auth.updateUser(person.uid, { emailVerified: true });
-      // The session that began before says nothing of it yet.
       expect((await shop.call('GET', '/auth/profile', { as: person })).status).toBe(200);
       expect(await listed(`search=${email}`)).toHaveLength(2);
       expect((await login()).status).toBe(200);
@@ -197,7 +195,7 @@ describe('a guest among the customers', () => {
         marks: { tags: ['Early'], notes: [{ note: 'Prefers the phone.' }] },
       });
       expect(await ordersOf(person.uid)).toEqual([placed.id]);
-      // Who can open an order stays as it is: it is claimed by its link.
+      // Access to the order does not change. It must still be claimed by its link.
       const own = await shop.call('GET', '/orders/my-orders', { as: person });
       expect(own.body.data.orders).toEqual([]);
       expect((await claim(placed, { ...person, token: await shop.signIn(email, 'Secret123') })).status).toBe(
@@ -215,7 +213,6 @@ describe('a guest among the customers', () => {
       expect.objectContaining({ _id: person.uid, guest: false, orders: 1 }),
     ]);
     expect(await ordersOf(person.uid)).toEqual([placed.id]);
-    // An address that nobody has verified is a customer of its own.
     await order(stranger.email);
     expect(await listed(`search=${stranger.email}`)).toHaveLength(2);
   });
@@ -313,7 +310,7 @@ describe('POST /users/admin/:id/merge', () => {
       const actions = log.body.data.events.map(({ action }: { action: string }) => action);
       expect(actions).toEqual(['user.merged', 'user.tagged']);
       expect(JSON.stringify(log.body)).not.toContain(left);
-      // The last order of the address takes it along; the other customer stays.
+      // Deleting the guest's last order deletes the guest, but not the other customer.
       await deliver(shop, admin, paid.id);
       expect((await erase(paid.id)).status).toBe(200);
       expect(await customer(to)).toMatchObject({ orders: 1, alsoAs: [] });

@@ -26,7 +26,7 @@ async function setGuests(store: TestStore, as: Person, guests: boolean): Promise
   const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests } };
   const reply = await store.call('PUT', '/settings', { as, body: { settings, basedOn: body.data.version } });
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
-  // An instance remembers settings for a few seconds.
+  // Settings are cached for a few seconds.
   time += 60_000;
 }
 
@@ -82,7 +82,6 @@ const linkIn = (text: string) =>
   /https:\/\/shop\.example\/orders\/follow#([a-z0-9]+)\.([\w-]{43})/.exec(text) ?? ['', '', ''];
 const secretsIn = (value: unknown, token: string) => JSON.stringify(value).includes(token);
 
-/** Someone with an account of an address, verified or not. */
 async function accountOf(email: string, emailVerified: boolean): Promise<Person> {
   const person = await shop.person('customer', { email });
   await shop.auth.updateUser(person.uid, { emailVerified });
@@ -92,7 +91,7 @@ async function accountOf(email: string, emailVerified: boolean): Promise<Person>
 const claim = ({ id }: { id: string }, token: string, as: Person | null) =>
   shop.call('POST', `/orders/${id}/claim`, { as, ...withToken(token) });
 
-/** A tenth off by a code that each customer may use once. Resolves with what an order of one kettle says of it. */
+/** Creates a code for 10% off, once per customer, and returns a function that quotes one kettle with the code. */
 async function onceACustomer(code: string): Promise<{ codes: string[]; totalAmount: number }> {
   const tenth = { name: 'Once', code, class: 'order', kind: 'percent', ratePpm: 100_000 };
   const made = await shop.call('POST', '/promotions', {
@@ -100,7 +99,6 @@ async function onceACustomer(code: string): Promise<{ codes: string[]; totalAmou
     body: { ...tenth, limitPerCustomer: 1, active: true },
   });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
-  // An instance remembers promotions for a few seconds.
   time += 60_000;
   const items = [{ product: 'kettle', quantity: 1 }];
   const destination = { country: 'US', region: 'OR', zipCode: '97475' };
@@ -275,7 +273,7 @@ describe('the link of an order', () => {
   test('works however many wrong ones its network has sent, of which 600 an hour are answered', async () => {
     const guest = await guestOrder(anEmail(), strict);
     const wrong = () => strict.call('GET', `/orders/${guest.id}`, withToken('x'.repeat(43)));
-    // All but the last ten, counted as the platform counts them.
+    // Counts all but the last ten calls directly in the rate limiter.
     const network = [{ id: toCallerNetwork('127.0.0.1') }];
     const sent = Array.from({ length: WRONG_TOKENS.max - 10 }, () => strict.limit(WRONG_TOKENS, network));
     await Promise.all(sent);
@@ -294,7 +292,7 @@ describe('limits of guests', () => {
   let address = 0;
   const nextNetwork = () => from(`198.51.100.${++address}`);
 
-  // Fails if what is counted for several at once is given to each of them.
+  // Fails if a count for several addresses is used for each of them.
   test('two unpaid orders an address, of which others learn nothing', { tags: 'long' }, async () => {
     const email = anEmail();
     for (let orders = 0; orders < 2; orders++)
@@ -303,7 +301,7 @@ describe('limits of guests', () => {
     const third = await place(aGuestOrder(email.toUpperCase()), sent);
     expect([third.status, third.body.code]).toEqual([409, 'TOO_MANY_UNPAID_ORDERS']);
     expect(third.body.details).toEqual({ orders: [] });
-    // Where what was known is lost, many are counted at once, and each by what is theirs.
+    // Several missing counts are loaded together, but each address gets its own.
     const addresses = [email, ...Array.from({ length: 5 }, anEmail)];
     const statuses = async (emails: readonly string[]) => {
       const ask = (one: string) => place(aGuestOrder(one), { store: strict, headers: nextNetwork() });
@@ -317,7 +315,7 @@ describe('limits of guests', () => {
     expect(orders).toEqual(Array<number>(5).fill(2));
   });
 
-  // Fails with the share of a network taken away: the eleventh guest could not order.
+  // Fails without the exemption for networks: the eleventh guest could not order.
   test('eleven guests an hour of one network can order, and two hundred at most', async () => {
     const headers = nextNetwork();
     for (let orders = 0; orders < 11; orders++)
@@ -343,7 +341,7 @@ describe('limits of guests', () => {
     expect((await attempt()).status).toBe(429);
   });
 
-  // Fails without `alsoKnownAs`, each way.
+  // Fails without `alsoKnownAs`, in either order.
   test('a promotion once a customer is used once by a person with and without their account', async () => {
     const [first, second] = [await onceACustomer('ONCEASGUEST'), await onceACustomer('ONCEASMEMBER')];
     const email = anEmail();
@@ -355,12 +353,11 @@ describe('limits of guests', () => {
     expect((await asMember(account, first)).body.code).toBe('PROMOTION_REFUSED');
     expect((await asMember(account, second)).status).toBe(201);
     expect((await place(aGuestOrder(email, second))).body.code).toBe('PROMOTION_REFUSED');
-    // An address that is not verified is nobody's.
     expect((await place(aGuestOrder(stranger.email, first))).status).toBe(201);
     expect((await asMember(stranger, first)).status).toBe(201);
   });
 
-  // Fails with the account's own orders looked at alone: each order of a guest is a person of its own.
+  // Fails if only the account's orders are checked, because every guest order is a separate person.
   test(
     'twenty refused cards an hour of one address, however it is spelt and from whatever network',
     { tags: 'long' },
@@ -409,7 +406,6 @@ describe('limits of guests', () => {
         message: 'You have already used the code ONCE.',
         details: { codes: [{ code: 'ONCE', reason: 'usedUpByCustomer' }] },
       });
-      // Without the code, the next press works.
       const without = await place(aGuestOrder(email));
       expect(without.status).toBe(201);
       const leave = withToken(without.body.data.token);
@@ -659,7 +655,6 @@ describe('DELETE /orders/:id/guest', () => {
       action: string;
     }[];
 
-  /** A guest's order that was delivered, with everything that an order may keep about a person. */
   async function delivered(): Promise<Guest> {
     const email = anEmail();
     const placed = await place(aGuestOrder(email, { notes: 'Ring at the Hales' }));

@@ -8,7 +8,7 @@ import { useTestStore } from '../support/test-store';
 import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../support/valid-requests';
 
 const shop = useTestStore();
-/** The same shop with its limits as narrow as in production, and all calls in one window of them. */
+/** Same shop with production rate limits. The clock is fixed, so that all calls are in one window. */
 const time = Date.now();
 const strict = useTestStore({ rateLimitFactor: 1, now: () => time });
 
@@ -22,7 +22,6 @@ const READS = ROUTE_NAMES.filter((name) => definitionOf(name).method === 'GET');
 const PATHS = [...new Set(ROUTE_NAMES.map((name) => definitionOf(name).path))];
 
 const isRedirect = (name: RouteName) => definitionOf(name).answer.kind === 'redirect';
-/** The status of a read that is answered. */
 const statusOf = (name: RouteName) => (isRedirect(name) ? 302 : (definitionOf(name).status ?? 200));
 
 const read = (name: RouteName, headers?: Record<string, string>) =>
@@ -90,11 +89,10 @@ describe('caching', () => {
       expect(reply.headers.get('cache-control')).toBe(
         `public, max-age=${maxAge}, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
       );
-      // Nothing would be saved by not sending a redirect again.
       if (isRedirect(name)) return;
       const etag = reply.headers.get('etag') ?? '';
       expect(etag).toMatch(/^(W\/)?"/);
-      // fetch() would add `no-cache`, which asks for the whole answer.
+      // Otherwise, fetch adds `no-cache`, which requests the whole response.
       const again = await read(name, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
       expect([again.status, again.body]).toEqual([304, '']);
     },
@@ -107,7 +105,7 @@ describe('caching', () => {
     expect(reply.headers.get('vary')).toContain('Authorization');
   });
 
-  // Refused or not: an empty body changes nothing, and reads stay reads.
+  // Empty bodies change nothing, whether they are accepted or rejected.
   const uncached = ROUTE_NAMES.map((name) => ({ name, ...definitionOf(name) }))
     .filter(({ cache, method, body }) => !cache && (method === 'GET' || body))
     .map(({ name }) => name);
@@ -165,7 +163,6 @@ describe('methods and paths', () => {
     '/products/kettle/related/more',
   ])("'%s' is no path of the API", async (path) => {
     const reply = await shop.call('GET', path);
-    // Only POST lives at /orders.
     const code = path === '/orders' ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND';
     expect(reply.body).toMatchObject({ success: false, code, message: expect.any(String) });
     expect(reply.headers.get('content-type')).toContain('application/json');
@@ -192,12 +189,11 @@ describe('other origins', () => {
 describe('fields that no schema knows', () => {
   const MARK = 'unknown-field-mark';
 
-  /** The same value with fields added to it and to every object inside it. */
   function withUnknownFields(value: unknown, wanted: Record<string, unknown>): unknown {
     if (Array.isArray(value)) return value.map((item) => withUnknownFields(item, wanted));
     if (typeof value !== 'object' || value === null) return value;
     const inner = Object.entries(value).map(([key, field]) => [key, withUnknownFields(field, wanted)]);
-    // Fields of the schema keep their values: settings, for one, know the `_id` of a tax class.
+    // Known fields keep their values, because some schemas have fields such as `_id`.
     return {
       unknown: MARK,
       constructor: { name: MARK },
@@ -211,7 +207,7 @@ describe('fields that no schema knows', () => {
     };
   }
 
-  /** What an attacker would like to set, where the body has no such field of its own. */
+  /** Returns fields that attackers would like to set and that are not in the schema. */
   function wantedIn(name: RouteName): Record<string, unknown> {
     const description = definitionOf(name).body!.describe() as SchemaDescription;
     const own = new Set(fieldsOf(description).map(({ path }) => path.at(-1)));
@@ -222,7 +218,7 @@ describe('fields that no schema knows', () => {
 
   const withPrototype = (text: string) => text.replaceAll('{', `{"__proto__":{"mark":"${MARK}"},`);
 
-  /** What their valid requests lack: a file, a better password, or a proof that only a device makes. */
+  /** Routes whose valid requests lack a file, a better password, or a proof from a device. */
   const INCOMPLETE: RouteName[] = [
     ...(['importProducts', 'uploadAvatar', 'setCollectionPicture'] as const),
     ...(['checkOwnPassword', 'confirmSecondFactor', 'addApp', 'addPasskey'] as const),
@@ -283,7 +279,6 @@ describe('rate limits', () => {
     async (name) => {
       const { method, who, limit, body: schema } = definitionOf(name);
       const path = valid.pathOf(name) + (limit!.onlyWith ? `?${limit!.onlyWith}=kettle` : '');
-      // A call counts whether it is refused for its empty body, names what the caller does not have, or is answered.
       const body = schema && {};
       const absent = [
         'claimOrder',
@@ -293,7 +288,6 @@ describe('rate limits', () => {
         'sendMailAgain',
         'unsubscribeMails',
         'inviteAgain',
-        // Where no sender of mails is set up.
         'inboundMail',
       ].includes(name);
       const counted = schema ? 400 : absent ? 404 : statusOf(name);
@@ -303,7 +297,7 @@ describe('rate limits', () => {
       const call = (as: typeof one, address: string) =>
         strict.call(method, path, { as, body, headers: from(address) });
 
-      // All but one of the calls, counted as the route counts them.
+      // Counts all but one of the calls directly in the rate limiter.
       const account = one && (limit!.per === 'login' ? `${one.uid} ${signedInAt(one)}` : one.uid);
       const callers = [{ id: account ?? toCallerNetwork('203.0.113.1') }];
       await Promise.all(Array.from({ length: limit!.max - 1 }, () => strict.limit(limit!, callers)));
@@ -318,7 +312,7 @@ describe('rate limits', () => {
       const seconds = Number(refused.headers.get('retry-after'));
       expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= limit!.windowSeconds).toBe(true);
       expect((await call(other, '203.0.113.2')).status).toBe(counted);
-      // What a caller writes in front of the proxies' own entries changes nothing.
+      // Entries before those of the proxies are ignored.
       const disguised = await strict.call(method, path, {
         as: one,
         body,

@@ -10,7 +10,6 @@ import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const { stripe, overrides: withStripe } = useFakeStripe();
 const shop = useTestStore();
-/** Another server of the same shop. */
 const other = useTestStore({}, shop.projectId);
 const stripeShop = useTestStore(withStripe);
 
@@ -51,7 +50,6 @@ const mailsWith = async (text: string) =>
     String(mail.get('message.text')).includes(text),
   );
 
-/** An order whose payment Stripe has begun. */
 async function begun(): Promise<{ id: string; intent: FakeIntent }> {
   const id = await placedOrder(stripeShop, stripeRobin, [{ product: 'kettle' }]);
   const started = await stripeShop.call('POST', '/orders/payment', {
@@ -76,7 +74,7 @@ describe('an invoice', () => {
     const card = { ...body, paymentId: started.body.data.paymentId, token: 'tok_visa' };
     const paid = await shop.call('POST', '/orders/payment/verify', { as: robin, body: card });
     expect(paid.body.data.order.invoice).toBe('INV-000001');
-    // 2 × 24.00 = 48.00, shipping 9.99 untaxed, tax 3.84
+    // 2 × 24.00 = 48.00, shipping 9.99 without tax, tax 3.84
     expect(await invoicesOf(id)).toEqual([
       {
         kind: 'invoice',
@@ -336,7 +334,6 @@ describe('a credit note', () => {
     waiting.status = 'succeeded';
     await Promise.all([1, 2, 3].map(() => send('refund.updated', waiting)));
     expect(await sequences('creditNote', stripeShop)).toEqual([1]);
-    // The bank sends the money back, and the same refund is made again.
     waiting.status = 'failed';
     await send('refund.failed', waiting);
     stripe.refundStatus = 'succeeded';

@@ -69,7 +69,7 @@ describe('GET /openapi.json', () => {
       expect(statuses).toContain(definition.answer.kind === 'redirect' ? 302 : (definition.status ?? 200));
       const isGuarded = definition.who !== 'all' || typeof definition.service === 'object';
       expect(statuses.includes(401)).toBe(isGuarded || name === 'login');
-      // Requires a recent login, a delivered order, a verified address, a page of the shop, or a second factor.
+      // Requires a recent login, a delivered order, a verified address, App Check, or a second factor.
       const asksForMore = ['deleteProfile', 'writeReview', 'claimOrder', 'acceptInvitation'].includes(name);
       const asks =
         definition.who === 'admin' ||

@@ -15,12 +15,11 @@ import { aVariant, storeProduct } from '../support/product-builder';
 import { atOnce, rounds, tried } from '../support/proof-rounds';
 
 const shop = useTestStore();
-/** Another server of the same shop, which knows nothing of what the first one does. */
 const other = useTestStore({}, shop.projectId);
 
 let admin: Person;
 
-// Before anything is ordered: an instance remembers settings for a few seconds.
+// Published first, because settings are cached for a few seconds.
 beforeAll(async () => {
   admin = await shop.person('admin');
   const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as CurrentSettings['settings'];
@@ -138,10 +137,9 @@ describe('PATCH /orders/:id/cancel, at once with others', () => {
   });
 });
 
-/** Units by product and variant, as `product/variant`. */
 type Units = Record<string, number>;
 
-// Seen to fail with the precondition of the version that was read taken out of `DocumentTransaction.#put`.
+// Fails without the version precondition in `DocumentTransaction.#put`.
 describe('a crowd at two servers of one shop', () => {
   const ROUNDS = rounds(1, 13);
   const CROWD = atOnce(10, 50);
@@ -155,7 +153,7 @@ describe('a crowd at two servers of one shop', () => {
 
   const serverOf = (at: number) => (at % 2 ? shop : other);
 
-  /** Makes the goods anew and forgets all orders: a customer may have two unpaid ones only. */
+  /** Also removes all orders, because a customer can have only two unpaid ones. */
   async function begin(): Promise<void> {
     await shop.clear('orders', 'buyers');
     const variants = SIZES.map((id) => aVariant({ id, options: { Size: id }, sku: id, countInStock: STOCK }));
@@ -165,7 +163,6 @@ describe('a crowd at two servers of one shop', () => {
     ]);
   }
 
-  /** What the panel says is there, and what orders that hold have taken. */
   async function unitsOf(product: string): Promise<{ left: Units; taken: Units }> {
     const { body } = await shop.call('GET', `/products/admin/${product}`, { as: admin });
     const variants = body.data.variants as { _id: string; countInStock: number }[];
@@ -179,7 +176,7 @@ describe('a crowd at two servers of one shop', () => {
     return { left, taken };
   }
 
-  /** That nothing was sold that was not there, none was lost, and everybody else read why. */
+  /** Expects that stock and orders match, and that all others were rejected with the reason. */
   async function expectKept(replies: readonly Reply[], products: readonly string[]): Promise<void> {
     const codes = replies.map(({ status, body }) => (status < 300 ? 'done' : String(body.code)));
     expect(codes.filter((code) => !['done', 'OUT_OF_STOCK'].includes(code))).toEqual([]);

@@ -13,7 +13,7 @@ const shop = useTestStore({ now: () => time });
 let admin: Person;
 let robin: Person;
 
-/** What one kettle comes to: $24.00, $9.99 shipping, 8% tax. */
+/** Total of an order of one kettle: $24.00, $9.99 shipping, 8% tax. */
 const ONE = 35.91;
 
 const stats = async (query = '') => {
@@ -22,7 +22,6 @@ const stats = async (query = '') => {
   return reply.body.data as OrderStats;
 };
 const unpaid = (product = 'kettle', quantity = 1) => placedOrder(shop, robin, [{ product, quantity }]);
-/** Places and pays. */
 const place = (product = 'kettle', quantity = 1) => paidOrder(shop, robin, [{ product, quantity }]);
 const refund = (id: string, body: object) =>
   shop.call('POST', `/orders/${id}/refunds`, { as: admin, body: { reason: 'Broken', ...body } });
@@ -235,7 +234,7 @@ describe('GET /orders/admin/stats', () => {
       const counts = { pending: 5, owing: 1, owed: -3 };
       await shard!.ref.set({ ...counts, days: { [toCalendarDay(time)]: counts } });
       shop.logs.length = 0;
-      // Each run compares some of the days, today's last.
+      // Each run compares some of the days, today last.
       const round = async () => {
         for (let run = 0; run < 24; run += 1) await shop.jobs.compareCounts();
       };
@@ -304,7 +303,6 @@ describe('GET /orders/admin/stats', () => {
       await place();
       const [reads, queries] = [counting(), vi.spyOn(Query.prototype, 'get')];
       const before = await stats('?days=7');
-      // The users.
       expect(reads).toHaveBeenCalledTimes(1);
       const asked = queries.mock.contexts.map((query) => collectionOf(query));
       expect(asked).toContain('salesDays');
@@ -346,7 +344,7 @@ describe('GET /orders/admin/stats', () => {
       const { settings, version } = (await shop.call('GET', '/settings', { as: admin })).body.data;
       const body = { settings: { ...settings, shop: { ...settings.shop, timeZone } }, basedOn: version };
       const reply = await shop.call('PUT', '/settings', { as: admin, body });
-      // Settings are remembered for some seconds.
+      // Settings are cached for a few seconds.
       time += 60_000;
       return reply;
     };
@@ -360,7 +358,7 @@ describe('GET /orders/admin/stats', () => {
       'days begin at its midnight, on the day that daylight saving begins, too',
       { tags: 'long' },
       async () => {
-        // 23:59 of March 7, 0:00 and 23:59 of March 8, which has 23 hours, and 0:00 of March 9.
+        // 23:59 on March 7, 0:00 and 23:59 on March 8, which has 23 hours, and 0:00 on March 9.
         for (const moment of ['08T04:59', '08T05:00', '09T03:59', '09T04:00']) {
           at(`2043-03-${moment}:00Z`);
           await place();
@@ -377,7 +375,7 @@ describe('GET /orders/admin/stats', () => {
           ['2043-03-08', 2],
           ['2043-03-09', 1],
         ]);
-        // What is kept knows no zone, so that another one is right for the past, too.
+        // Stored figures do not depend on the time zone, so a new zone also applies to the past.
         await inZone('Asia/Kathmandu');
         expect(await daysWith(7)).toEqual([
           ['2043-03-08', 2],
@@ -397,7 +395,7 @@ describe('GET /orders/admin/stats', () => {
       const paceOf = async (id: string) =>
         (await stats()).lowStock.find(({ _id }) => _id === id)?.daysLeft ?? null;
       await inZone('America/New_York');
-      // Half past eleven in the evening of September 1, and the next morning.
+      // 23:30 on September 1, and the next morning.
       at('2043-09-02T03:30:00Z');
       await place('mug', 3);
       at('2043-09-02T12:00:00Z');
@@ -411,7 +409,7 @@ describe('GET /orders/admin/stats', () => {
       expect(await paceOf('mug')).toBe(30);
       at('2043-10-01T12:00:00Z');
       expect(await paceOf('mug')).toBeNull();
-      // A day that has not begun in UTC; what was sold before keeps the day that it was sold on.
+      // The day has not begun in UTC yet. Earlier sales keep their day.
       await inZone('Pacific/Kiritimati');
       at('2043-10-01T11:30:00Z');
       const late = await place('kettle', 4);
@@ -434,7 +432,6 @@ describe('GET /orders/admin/stats', () => {
         const [wren, person] = [await shop.person(), robin];
         at('2044-05-08T15:30:00Z');
         await place();
-        // Of yesterday, until the time of now, and after it.
         at('2044-05-09T15:30:00Z');
         await place();
         at('2044-05-09T22:00:00Z');

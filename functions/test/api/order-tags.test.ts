@@ -69,7 +69,7 @@ describe('tags of orders', () => {
     const log = await shop.call('GET', `/admin/activity?type=order&id=${second}`, { as: admin });
     expect(log.body.data.events[0]).toMatchObject({
       action: 'order.tagged',
-      // The text may be about a person, and the log is immutable.
+      // Values are omitted, because they can contain personal data and the log is immutable.
       changes: [],
     });
   });

@@ -18,11 +18,8 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const HOSTILE = '<script>alert(1)</script> & "friends" <!-- \u2028';
 
 let pages: PagesService;
-/** What was drawn, by its address. */
 const drawn: string[] = [];
-/** The clock of the pages, in milliseconds. */
 let clock = Date.parse('2026-05-01T12:00:00Z');
-/** Addresses of /api that fail, as if the shop could not read them. */
 const broken = new Set<string>();
 
 const CALLERS = [{ id: '203.0.113.1' }];
@@ -53,11 +50,10 @@ beforeAll(async () => {
       return { ...build, renderer: { ...renderer, draw } };
     },
   });
-  // The web app's own modules load with the first page.
+  // The first page loads the web app's modules.
   await get('/');
 }, 120_000);
 
-/** No test sees what an earlier one had drawn. */
 beforeEach(() => {
   clock += 61_000;
   drawn.length = 0;
@@ -138,7 +134,7 @@ describe('a page with content of the shop', () => {
     const [head = '', body = ''] = page.split('</head>');
     expect(head).not.toMatch(/type="module"|rel="modulepreload"/);
     expect(body.indexOf('type="module"')).toBeGreaterThan(body.indexOf('id="page-data"'));
-    // They wait for pictures, where there are any.
+    // Scripts wait for pictures.
     expect(body).toMatch(/<template id="scripts"><script[^>]* type="module".*<\/template>/s);
     expect(await bodyOf('/products?search=zzzzzzzz')).not.toContain('<template');
   });
@@ -191,7 +187,7 @@ describe('within a minute, a page is drawn once', () => {
     const failed = await together('/products/kettle');
     broken.clear();
     expect(failed.map(({ headers }) => headers['Cache-Control'])).toEqual(Array(5).fill('private, no-store'));
-    // A line for each request that failed, of one drawing.
+    // Each failed request is logged, although they shared one rendering.
     expect([shop.logs.length, drawn.length]).toEqual([5, 2]);
     expect((await get('/products/kettle')).body).toContain('Copper Kettle');
   });
@@ -327,7 +323,6 @@ test('the id of what no cache may keep leads to the lines of its request; what t
   }
 });
 
-/** What people and programs write into addresses: as a part of a path, a parameter's name and its value. */
 const MARK = '"><img src=x onerror=alert(1)>';
 const WRITTEN = [
   MARK,
@@ -361,7 +356,7 @@ const KEYS = [
 ];
 const VALUES = [...WRITTEN, 'kettle', 'kitchen', '1e309', '-1', 'NaN', '1', 'true', 'price', ''];
 
-/** Every path with each of them behind it, and every parameter with each value: by itself, and with a value of its own for all others. */
+/** Every path with each of them appended, and every parameter with each value. */
 const ADDRESSES = [
   ...PATHS.flatMap((path) => ['', ...WRITTEN].map((written) => `${path}${written}`)),
   ...KEYS.flatMap((key) => [MARK, '%'].map((value) => `/products?${key}=${value}`)),
@@ -389,7 +384,7 @@ test('any path and query is a page with a true status, without a failure and wit
 
 test('each part that React hydrates by itself says when it answers', async () => {
   for (const address of ['/', '/products', '/products/kettle', '/collections/tea', '/products/none']) {
-    // How React marks a part: where a new version of it does otherwise, nothing is found (docs/upgrading.md).
+    // Depends on React's markup. A new version of React may need another pattern (docs/upgrading.md).
     const parts = (await bodyOf(address)).split('<!--$-->').slice(1);
     expect(parts.length, address).toBeGreaterThan(3);
     expect(parts.filter((part) => !part.startsWith('<div data-part=""'))).toEqual([]);
@@ -415,7 +410,7 @@ test('every public page is valid HTML, as the Nu checker sees it', async () => {
   expect(await htmlErrors(documents)).toEqual([]);
 }, 120_000);
 
-// At the end: in one process only the pages that were made last can be drawn.
+// Last, because one process can only render pages of the latest build.
 test('a search too many of one caller is the shell, whose browser hears of the limit', async () => {
   const limiter = rateLimiter({
     counters: firestoreRateCounters(shop.db),
@@ -432,7 +427,7 @@ test('a search too many of one caller is the shell, whose browser hears of the l
   });
   const search = (caller: string) => strict.answer('GET', '/products?search=kettle', [{ id: caller }]);
   const { limit } = ROUTES.listProducts;
-  // All but the last permitted one are counted by the limiter itself.
+  // Counts all but the last permitted call directly in the rate limiter.
   const callers = [{ id: '203.0.113.1' }];
   await Promise.all(Array.from({ length: limit.max - 1 }, () => limiter(limit, callers)));
   expect((await search('203.0.113.1')).body).toContain('Copper');

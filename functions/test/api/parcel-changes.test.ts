@@ -34,7 +34,6 @@ const stockOf = async (id: string) => (await storedProduct(shop, id)).countInSto
 const logged = async (id: string, action: string) =>
   (await shop.db.collection('events').where('target.id', '==', id).where('action', '==', action).get()).size;
 
-/** A confirmed order of two of the tomatoes and a mug, all in one packed parcel. */
 async function packed(): Promise<Order> {
   const id = await paidOrder(shop, robin, [
     { product: 'tomatoes', quantity: 2 },
@@ -50,7 +49,6 @@ const bodyOf = (lines: Line[] | undefined, address: object = {}) => ({
   ...{ shippingAddress: { ...anAddress, ...address }, contactEmail: robin.email, lines },
 });
 
-/** Edits an order as the panel does; answers what the review said as well. */
 async function edit(order: Order, lines: Line[] | undefined, address: object = {}) {
   const body = bodyOf(lines, address);
   const review: OrderEdit = await ok('POST', `${order._id}/quote`, body);
@@ -241,7 +239,6 @@ describe('a packed parcel', () => {
     const body = { version: order.updatedAt };
     expect((await shop.call('POST', path, { as: robin, body })).status).toBe(403);
     expect((await shop.call('POST', path, { as: admin, body: {} })).body.fields).toHaveProperty('version');
-    // Without an instruction it changes nothing.
     expect((await repack(order)).body.data.order.updatedAt).toBe(order.updatedAt);
     expect(await logged(order._id, 'order.repacked')).toBe(0);
   });

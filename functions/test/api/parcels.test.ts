@@ -25,7 +25,6 @@ const setStatus = (id: string, status: string, more = {}) => call('PUT', `${id}/
 const units = (quantity: number, line = '1') => ({ lines: [{ line, quantity }], send: true });
 const allLeft = { send: true };
 
-/** A confirmed order of three kettles and a mug. */
 async function confirmed(): Promise<string> {
   const id = await paidOrder(shop, robin, [
     { product: 'kettle', quantity: 3 },
@@ -47,7 +46,7 @@ describe('an order in several parcels', () => {
     const rest = { lines: [{ line: '1', quantity: 1 }] };
     const id = await confirmed();
     await ok('POST', `${id}/parcels`, { ...units(2), lines: [...units(2).lines, ...units(1, '2').lines] });
-    // A packed parcel has to be emptied afterwards.
+    // Packed parcels must be emptied afterwards.
     await ok('POST', `${id}/parcels`, { lines: units(1).lines, send: false });
     const { order } = (await refund(id, rest)).body.data;
     expect(order).toMatchObject({ status: 'shipped', fulfilmentStatus: 'shipped' });
@@ -150,7 +149,6 @@ describe('an order in several parcels', () => {
       status: 'shipped',
       parcels: [{ lines: [{ quantity: 3 }] }],
     });
-    // The mail about the refund.
     expect(await mailsOf(id)).toHaveLength(mails + 1);
   });
 });

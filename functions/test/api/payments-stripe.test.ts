@@ -67,7 +67,7 @@ describe('POST /orders/payment with Stripe', () => {
     ]);
   });
 
-  // Stripe counts ISK and UGX in hundredths although they have no decimals, and dinars in thousandths.
+  // Stripe uses hundredths for ISK and UGX, which have no decimals, and thousandths for dinars.
   test.each([
     ['ISK', 500, 50_000],
     ['UGX', 18_000, 1_800_000],
@@ -78,7 +78,7 @@ describe('POST /orders/payment with Stripe', () => {
     { tags: 'long' },
     async (currency, total, sent) => {
       const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
-      // Only the total matters here: amounts of dollars are none of dinars, which go in steps of ten.
+      // Amounts in dollars are invalid for dinars, which have steps of ten, so only the total is set.
       const none = { base: total, adjustments: [], net: total, tax: 0, gross: total, taxes: [] };
       const { lines, shipping } = await storedOrder(shop, orderId);
       const free = { ...shipping, ...none, base: 0, net: 0, gross: 0 };
@@ -120,7 +120,7 @@ describe('POST /orders/payment with Stripe', () => {
     { tags: 'long' },
     async () => {
       const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
-      // The attempt itself is counted.
+      // Excludes the counter of attempts.
       const kept = ['products', 'orders', 'idempotencyKeys'];
       const before = await orderState(shop, kept);
       stripe.outage = 500;
@@ -269,7 +269,7 @@ describe('POST /orders/payment/verify with Stripe', () => {
     const { orderId, paymentId } = await begun();
     const card = { cardNumber: '4000056655665556', expiryDate: '11/39', cvv: '987' };
     await verify({ orderId, paymentId, ...card, token: 'pm_card_visa' });
-    // Names and values one by one: a random order ID may well contain "cvv" or "987".
+    // Compared one by one, because random order ids can contain "cvv" or "987".
     const sent = stripe.bodies.flatMap((form) => [...new URLSearchParams(form)].flat());
     expect(sent).toContain('pm_card_visa');
     for (const part of Object.entries(card).flat()) expect(sent).not.toContain(part);
@@ -326,7 +326,6 @@ describe('a code that each customer has once', () => {
       expect((await buy('tok_mastercard')).notes).toEqual([]);
       const second = await buy('pm_applePay');
       expect(second.notes).toEqual([USED]);
-      // Asked again, it is the same order.
       await shop.call('POST', '/orders/payment/verify', { as: second.buyer, body: second.paying });
       expect((await shop.db.collection('orderNotes').doc(second.orderId).get()).data()?.notes).toHaveLength(
         1,
@@ -360,7 +359,6 @@ describe('cancelling with Stripe', () => {
     const { orderId, paymentId, intent } = await begun();
     stripe.process(intent);
     await verify({ orderId, paymentId });
-    // Stripe does not cancel a payment that is being processed.
     stripe.refusesToCancel = true;
     await cancel(orderId);
     stripe.refusesToCancel = false;

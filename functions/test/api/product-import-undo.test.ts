@@ -40,7 +40,6 @@ const order = (product: string, variant?: string, quantity = 1) =>
   placedOrder(shop, robin, [{ product, variant, quantity }]);
 const cancel = async (id: string) =>
   expect((await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin })).status).toBe(200);
-/** Units in stock by the values of their variant. */
 const stockOf = async (id: string) =>
   Object.fromEntries(
     (await storedProduct(shop, id)).variants.map(({ options, countInStock }) => [
@@ -297,7 +296,7 @@ describe('undoing that breaks off', () => {
     ...Array.from({ length: count }, (_value, at) => `mug-${at},Mug ${at},Kitchen,${price},5`),
   ];
 
-  /** Two products were changed and two made, one of which is ordered; one cannot be read, so they go one by one. */
+  /** Two products were changed and two created, one of which was ordered. An unreadable one forces single writes. */
   async function done(): Promise<ImportRun> {
     await run(...mugs(5, 2));
     const made = await run(...mugs(6, 4));
@@ -306,7 +305,7 @@ describe('undoing that breaks off', () => {
     return made;
   }
 
-  /** Lets one transaction fail, before it is committed or after: in both cases the caller gives up. */
+  /** Fails one transaction before or after its commit. */
   function failOnce(after: number, committed: boolean): void {
     const { commit } = DocumentTransaction.prototype;
     let left = after;
@@ -332,7 +331,6 @@ describe('undoing that breaks off', () => {
       vi.restoreAllMocks();
       const state = async () => ((await shop.call('GET', path, { as: admin })).body.data as ImportReport).run;
       for (let tries = 0; (await state()).status !== 'undone' && tries < 5; tries += 1) {
-        // The lease of a call that broke off ends.
         time += 2 * MINUTE;
         expect((await shop.call('POST', `${path}/undo`, { as: admin })).status).toBe(200);
       }

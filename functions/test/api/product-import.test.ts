@@ -352,7 +352,7 @@ describe('a file of our own', () => {
     await run(`${header}\nshirt,Fit,S,Colour,Red,40,1\nshirt,Fit,M,Colour,Red,42,5\n`);
     const redone = await storedProduct(shop, 'shirt');
     time += 60_000;
-    // The other way round and one of them new: not a renaming, with any values.
+    // Swapped and renamed options are not recognized as a renaming.
     await run(`${header}\nshirt,Colour,S,Length,Red,40,1\nshirt,Colour,M,Length,Red,42,5\n`);
     const ids = (await storedProduct(shop, 'shirt')).variants.map(({ id }) => id);
     for (const { id } of redone.variants) expect(ids).not.toContain(id);
@@ -451,7 +451,7 @@ describe('a file of our own', () => {
       .split(',')
       .map((name) => ({ Handle: 'mug', Title: 'Mug', Category: 'C', Price: '5', Stock: '1' })[name] ?? '')
       .join(',');
-    // Where the broken product lacks a column, so does the good one: it exists already.
+    // The product already exists, so missing columns are allowed.
     await storeProduct(shop, 'mug', { title: 'Old Mug', images: [] });
     const done = await run([header, ...others, good].join('\n'));
     expect(done).toMatchObject({ created: 0, updated: 1, failedCount: 1 });

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failingAuth } from '../support/stand-ins/failing-auth';
 import { useTestStore, type Person } from '../support/test-store';
 
-/** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */
 const failing = new Set<keyof Auth>();
 
 const shop = useTestStore({ auth: failingAuth(() => shop.auth, failing) });

@@ -6,7 +6,7 @@ import { useTestStore, type Person, type Reply } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time, promotionShardSize: 4 });
-/** Another instance of the same shop, whose limits are as narrow as in production. */
+/** Another instance of the same shop, with production rate limits. */
 const narrow = useTestStore({ now: () => time, rateLimitFactor: 1 }, shop.projectId);
 
 let admin: Person;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const made = ['promotions', 'promotionCodes', 'promotionUses', 'promotionCustomers', 'promotionState'];
   await shop.clear(...made, 'orders');
-  // Longer than automatic promotions are stored in memory.
+  // Longer than automatic promotions are cached.
   time += 60_000;
 });
 
@@ -47,7 +47,7 @@ const quote = async (codes: string[] = ['TEN'], more: object = {}, as: Person | 
       body: { items, codes, destination: { country: 'US', region: 'OR' }, ...more },
     })
   ).body.data;
-/** $24.00 less 10% is $21.60, with 8% tax and shipping $33.32; without the discount $35.91. */
+/** $24.00 less 10% is $21.60, with tax and shipping $33.32. Without the discount $35.91. */
 const order = (as: Person, codes: string[] = ['TEN'], totalAmount = 33.32): Promise<Reply> =>
   placeOrder(shop, as, { ...anOrder([{ product: 'kettle' }]), codes, totalAmount });
 const idOf = (reply: Reply) => String(reply.body.data.order._id);
@@ -63,7 +63,7 @@ describe('a code', () => {
     expect(reply.status).toBe(201);
     expect(reply.body.data.order).toMatchObject({ discounts: [discount], totalAmount: 33.32 });
     expect(await usedOf(_id)).toBe(1);
-    // Without limits nothing is counted: the orders say how often it was used.
+    // Uses of promotions without a limit are only counted by orders.
     expect([await countOf(shop, 'promotionUses'), await countOf(shop, 'promotionCustomers')]).toEqual([0, 0]);
     await cancel(robin, idOf(reply));
     expect(await usedOf(_id)).toBe(0);
@@ -267,7 +267,7 @@ test('unknown codes can be tried 30 times an hour, and then no code is answered'
   expect((await placeOrder(narrow, kim, body)).status).toBe(429);
 });
 
-// Fails if codes are counted after their answer: all forty were answered.
+// Fails if codes are counted after the response: all forty were accepted.
 test(
   'guesses at the same moment count before they are answered; right codes do not',
   { tags: 'long' },
@@ -296,7 +296,7 @@ describe('collections', () => {
   const discountOf = async () =>
     (await quote(['TEN'], { items: both })).discounts.map(({ amount }: { amount: number }) => amount);
 
-  // Their state stays: an instance knows by its version that what it keeps is old.
+  // The state document is kept, because its version invalidates caches.
   beforeEach(() => shop.clear('collections'));
 
   test('chosen by hand are reduced in the quote and in the order, published or not', async () => {
@@ -319,7 +319,7 @@ describe('collections', () => {
       .collection;
     const body = { title: 'Gifts', kind: 'rule', rule: { ...rule, maxPrice: 23.99 }, updatedAt };
     expect((await shop.call('PUT', '/collections/gifts', { as: admin, body })).status).toBe(200);
-    // Another instance notices within five seconds.
+    // Caches of other instances expire after five seconds.
     time += 5_000;
     expect(await discountOf()).toEqual([]);
   });
@@ -347,7 +347,7 @@ describe('collections', () => {
     const { _id, updatedAt } = await created(of('gifts'));
     expect((await shop.call('DELETE', '/collections/gifts', { as: admin })).status).toBe(200);
     time += 5_000;
-    // Never "everything": the discount continues naming what is gone.
+    // An empty list would mean all products, so deleted collections stay in the list.
     expect(await discountOf()).toEqual([]);
     const change = (promotion: object) =>
       shop.call('PUT', `/promotions/${_id}`, { as: admin, body: { ...ten, ...promotion, updatedAt } });

@@ -20,7 +20,6 @@ const live: Partial<Environment> = {
   showsReads: true,
   now: () => (time += 1),
 };
-/** The same shop after its endpoint at Stripe was made anew. */
 const newSecret: Partial<Environment> = { ...live };
 beforeAll(async () => {
   await stripe.start();
@@ -30,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => stripe.stop());
 const shop = useTestStore(live);
 const renewed = useTestStore(newSecret, shop.projectId);
-/** As it is cloned, on an address of its own machine. */
 const cloned = useTestStore({ publicUrl: 'http://127.0.0.1:5000', mailSenderKind: 'none' });
 
 let admin: Person;
@@ -105,7 +103,6 @@ describe('GET /admin/ready', () => {
       const { state, at } = await itemOf('webhook');
       expect([state, Math.abs(Date.parse(at!) - time) < 60_000]).toEqual(['done', true]);
 
-      // Once an hour, however many arrive.
       time += 30 * 60_000;
       await send(true);
       expect((await itemOf('webhook')).at).toBe(at);
@@ -129,7 +126,7 @@ describe('GET /admin/ready', () => {
       expect(testMail).toMatchObject({ state: 'sent' });
       expect(await itemOf('sender')).toMatchObject({ state: 'done', at: testMail!.at });
 
-      // A later one that fails says that it does not work any more.
+      // A later failure means that sending no longer works.
       await shop.call('POST', '/mails/admin/test', { as: admin });
       const { docs } = await shop.db.collection('mail').where('state', '==', 'waiting').get();
       await docs[0]!.ref.update({ state: 'failed', failure: '535 Wrong password', dueAt: null });
@@ -172,7 +169,7 @@ describe('GET /admin/ready', () => {
       expect(await stateOf('address')).toBe('open');
       await publish(0);
       expect(await stateOf('address')).toBe('done');
-      // What concerns neither taxes nor shipping needs no other trial.
+      // Changes of other settings require no new trial order.
       expect(await stateOf('trial')).toBe('done');
       const [{ methods }] = settings.shipping.zones as [(typeof settings.shipping.zones)[number]];
       methods[0]!.name = 'Slow shipping';
@@ -205,7 +202,6 @@ describe('GET /admin/ready', () => {
     expect(await itemOf('backup')).toMatchObject({ state: 'done', at: new Date(NOW).toISOString() });
     await shop.db.doc(BACKUP_RECORD).set({ finishedAt: new Date(NOW - 32 * 24 * 3600_000) });
     expect(await stateOf('backup')).toBe('advised');
-    // What is advised is not open.
     const { open, items } = await look();
     expect(items.filter(({ state }) => state === 'open')).toHaveLength(open);
   });

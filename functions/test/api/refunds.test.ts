@@ -46,7 +46,7 @@ const mailsAbout = async (number: string) =>
     .filter((subject) => subject.startsWith('Refund') && subject.endsWith(number));
 
 describe('POST /orders/:id/refunds', () => {
-  // 3 × 24.00 = 72.00, shipping free, tax 5.76
+  // 3 × 24.00 = 72.00, free shipping, tax 5.76
   const threeKettles = () => paidOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
 
   test('pays back a unit, returns it to stock, mails the customer and records who did it', async () => {
@@ -186,7 +186,7 @@ describe('what was refunded is not shipped', () => {
     expect(text).toContain('2 × Copper Kettle: $48.00\n1 × Copper Kettle (refunded): $24.00');
     expect(text).toContain('Total: $77.76\nRefunded: -$25.92');
     expect(mail.get('message.html')).toContain('<s>1 × Copper Kettle</s> refunded');
-    // A unit that comes back was in the parcel all the same.
+    // Returned units were in the parcel.
     const returned = await refund(id, oneUnit);
     expect(returned.body.data.order.items).toMatchObject([{ quantity: 3, refunded: 2, shipped: 2 }]);
   });
@@ -307,7 +307,7 @@ describe('a refund at Stripe', () => {
     expect(reply.body.data.refund).toMatchObject({ status: 'pending', failure: 'balance_insufficient' });
     const { number } = reply.body.data.order;
     await stripeShop.jobs.settleRefunds();
-    // Stripe makes a refund, and finds out later that the balance is too low.
+    // Stripe accepts the refund, which fails later because of a low balance.
     stripe.refundRefusal = null;
     [stripe.refundStatus, stripe.refundReason] = ['failed', 'insufficient_funds'];
     await stripeShop.jobs.settleRefunds();

@@ -97,7 +97,7 @@ describe('pictures of a review', () => {
         expect(stored).toContain(`"reviews/${review._id}/`);
         expect(stored).not.toMatch(/https?:|appspot/);
       }
-      // The address of the files names the review, and not who wrote it.
+      // The files' URLs contain the review's id, but not the author's.
       expect(JSON.stringify(published)).not.toContain(robin.uid);
     },
   );
@@ -149,7 +149,7 @@ describe('pictures of a review', () => {
       const rejected = await decide(shownOnce, 'rejected', 'It shows a person.');
       expect(rejected.body.data.review).toMatchObject({ status: 'rejected', images: [] });
       expect([await objects(), (await mine())!.images]).toEqual([[], []]);
-      // The rules refuse what its token no longer opens.
+      // Without a valid token, the rules reject the download.
       expect((await fetch(shownOnce.images[0]!.url)).status).toBe(403);
     },
   );
@@ -189,7 +189,7 @@ describe('what is refused', () => {
   test('hostile files, and the review before stays', { tags: 'long' }, async () => {
     await written([jpeg]);
     const before = await stateOf();
-    // The code that looks at them is tried with all of them by uploads.test.ts and avatars.test.ts.
+    // uploads.test.ts and avatars.test.ts test all hostile files.
     const some = (await hostileFiles()).filter((_file, at) => at % 4 === 0);
     expect(some.length).toBeGreaterThan(8);
     for (const [what, , bytes] of some) {

@@ -13,14 +13,13 @@ beforeAll(async () => {
   admin = await shop.person('admin');
 });
 
-/** A product of its own for a test, so that ratings begin at nothing. */
+/** Each test has its own product, so that ratings start empty. */
 async function aProduct(): Promise<string> {
   const id = `kettle-${(products += 1)}`;
   await storeProduct(shop, id, { title: 'Copper kettle', countInStock: 500 });
   return id;
 }
 
-/** A customer to whom a product was delivered. */
 async function owner(product: string, name = 'Robin Example'): Promise<Person> {
   const person = await shop.person('customer', { name });
   await deliver(shop, admin, await placedOrder(shop, person, [{ product }]));
@@ -44,12 +43,11 @@ const decide = (written: Reply, status: 'published' | 'rejected', reason?: strin
 const remove = (written: Reply): Promise<Reply> =>
   shop.call('DELETE', `/reviews/${written.body.data.review._id}`, { as: admin });
 
-/** A published review by a customer of its own. */
 async function published(product: string, stars: number, text = aReview.text): Promise<Reply> {
   return decide(await write(await owner(product), product, { stars, text }), 'published');
 }
 
-/** What a rating must come to, counted from the reviews that are stored. */
+/** Computes the rating from the stored reviews. */
 async function counted(product: string) {
   const query = shop.db.collection('reviews').where('productId', '==', product);
   const { docs } = await query.where('status', '==', 'published').get();
@@ -328,7 +326,7 @@ describe('a rating', () => {
     const written = await Promise.all(
       people.map((person, at) => write(person, product, { ...aReview, stars: (at % 5) + 1 })),
     );
-    // Each is decided about by two at once: one of them reads an old version.
+    // Two moderators decide on each review, one with an old version.
     const decisions = await Promise.all(
       written.flatMap((each) => [
         decide(each, 'published'),
@@ -411,7 +409,6 @@ describe('lists', () => {
       [3, 'Newest, three stars'],
     ] as const)
       await published(product, stars, text);
-    // What an upload leaves; pictures of reviews have tests of their own.
     const { docs } = await shop.db.collection('reviews').where('productId', '==', product).get();
     const middle = docs.find((doc) => String(doc.get('text')).startsWith('Middle'));
     await middle?.ref.update({ pictured: 1 });

@@ -7,7 +7,7 @@ import { storeProduct } from '../support/product-builder';
 import { idsOf, KITCHEN, resetCatalogue, SAMPLES, TEA } from '../support/search/sample-catalogue';
 import { useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
 
-/** The engine in memory, behind a line that can be cut. */
+/** In-memory engine whose connection can be cut. */
 const line = { isCut: false };
 const cuttable: MakeSearchEngine = (parts) => {
   const engine = engineNamed('memory')(parts);
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await shop.call('GET', '/products/categories');
 });
 
-/** Another instance of the shop, which begins while the line is cut. */
+/** Instance of the shop that starts while the connection is cut. */
 const late = useTestStore({ searchEngine: cuttable }, shop.projectId);
 
 beforeEach(() => {

@@ -24,7 +24,6 @@ async function newAdmin(password = PASSWORD): Promise<Person> {
   return { ...person, token: await shop.signIn(person.email, password) };
 }
 
-/** One whose password was looked at. */
 async function checkedAdmin(): Promise<Person> {
   const admin = await newAdmin();
   expect((await check(admin, PASSWORD)).status).toBe(200);
@@ -34,7 +33,6 @@ async function checkedAdmin(): Promise<Person> {
 const begin = (as: Person, enrolment: string | null = null) =>
   shop.call('POST', '/auth/second-factor/app', { as, body: { enrolment } });
 const confirm = (as: Person, body: object) => shop.call('POST', '/auth/second-factor', { as, body });
-/** Returns the person with the session started by a proof, as in the browser that sent it. */
 async function inSession(person: Person, reply: Reply, store = shop): Promise<Person> {
   expect(reply.status).toBe(200);
   return { ...person, token: await store.openSession(String(reply.body.data.sessionToken)) };
@@ -42,7 +40,6 @@ async function inSession(person: Person, reply: Reply, store = shop): Promise<Pe
 const confirmed = async (as: Person, body: object) => inSession(as, await confirm(as, body));
 const codeAt = (secret: string, time: number) => generate({ secret, epoch: Math.floor(time / 1000) });
 const code = (secret: string) => codeAt(secret, Date.now() + clock);
-/** With an app, in a session that it confirmed. */
 async function enrolled(): Promise<{ admin: Person; secret: string; recoveryCodes: string[] }> {
   const admin = await checkedAdmin();
   const secret = String((await begin(admin)).body.data.secret);
@@ -91,7 +88,7 @@ describe('an administrator without a second factor', () => {
     const admin = await newAdmin();
     expectRefusal(await shop.call('GET', `/orders/${order}`, { as: admin }), 404, 'NOT_FOUND');
     const { admin: confirmed } = await enrolled();
-    // The role is known all the same: the panel's menu follows it as soon as the session is confirmed.
+    // The role is in the profile, so that the panel's menu appears as soon as the session is confirmed.
     const profile = await shop.call('GET', '/auth/profile', { as: admin });
     expect(profile.body.user.team).toMatchObject({ id: 'owner' });
     expect((await shop.call('GET', `/orders/${order}`, { as: confirmed })).status).toBe(200);

@@ -3,7 +3,7 @@ import { countOf, placedOrder } from '../support/order-builder';
 import { aVariant, storeProduct, versionOf } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
-// After the accounts were made: requests without a session belong to an account from then on.
+// Later than the registrations, so that requests without a session belong to the account.
 let time = Date.now() + 3_600_000;
 const shop = useTestStore({ now: () => time });
 
@@ -53,7 +53,6 @@ const confirmations = async (email: string) =>
 const confirm = (token = '') => shop.call('POST', '/stock-notices/confirm', { body: { token } });
 const confirmTokenOf = (text: string) => /\/stock-notices\?confirm#([\w-]{43})$/m.exec(text)?.[1];
 
-/** Asks for a mail, and opens the link that confirms the address. */
 async function want(product: string, email: string, variant = 'default'): Promise<void> {
   await ask(product, email, variant);
   const [mail] = await confirmations(email);
@@ -99,7 +98,6 @@ describe('POST /products/:id/stock-notices', () => {
         true,
         time + 180 * 86_400_000,
       ]);
-      // It was in stock by then.
       expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 0 });
       expect((await confirm('A'.repeat(43))).status).toBe(404);
       time += 8 * 86_400_000;
@@ -236,7 +234,7 @@ describe('POST /stock-notices/end', () => {
     const reply = await end(token);
     expect(reply.body.message).toBe('You will no longer receive back-in-stock emails.');
     expect((await documents('stockNotices')).map((doc) => doc.get('email'))).toEqual(['b@example.com']);
-    // Used once or never made: the answer is the same, and nothing changes.
+    // Used and unknown links get the same response.
     expect((await end(token)).body).toEqual(reply.body);
     expect((await end('A'.repeat(43))).body).toEqual(reply.body);
     expect(await countOf(shop, 'stockNotices')).toBe(1);
@@ -258,7 +256,7 @@ test(
     const exported = async () =>
       (await shop.call('GET', '/users/export', { as: ola })).body.data.stockNotices as unknown[];
     const own = { product: 'kettle', variant: 'default', email: ola.email };
-    // What names the address without the account is its own once the address is verified: it may be another person's.
+    // A guest request belongs to the account once its address is verified.
     expect(await exported()).toMatchObject([own]);
     await shop.auth.updateUser(ola.uid, { emailVerified: true });
     expect(await exported()).toMatchObject([own, { product: 'scarf', variant: 'loch', email: ola.email }]);

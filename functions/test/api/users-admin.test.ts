@@ -7,7 +7,6 @@ import { anAddress, placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 
-/** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */
 const failing = new Set<keyof Auth>();
 
 const shop = useTestStore({ auth: failingAuth(() => shop.auth, failing) });

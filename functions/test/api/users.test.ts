@@ -15,10 +15,9 @@ import { firestoreTransactions } from '../../src/platform/transactions/transacti
 import { failingAuth } from '../support/stand-ins/failing-auth';
 import { useTestStore, type Person } from '../support/test-store';
 
-/** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */
 const failing = new Set<keyof Auth>();
 
-/** What was asked of Firebase Auth, as 'name uid'. */
+/** Calls to Firebase Auth, such as 'name uid'. */
 const calls: string[] = [];
 
 const shop = useTestStore({
@@ -268,7 +267,7 @@ describe('POST /auth/register when Firestore refuses the document', () => {
     const { uid } = await shop.auth.createUser({ uid: 'taken-id', email: 'holder@example.com' });
     await shop.db.collection('users').doc('fixed-id').set({ name: 'Older' });
     const create = shop.auth.createUser.bind(shop.auth);
-    // The document of this id exists already, so creating it fails after the account was made.
+    // A document with this id exists, so its creation fails after the account was created.
     shop.auth.createUser = (properties) => create({ ...properties, uid: 'fixed-id' });
     const body = {
       name: 'Kim',

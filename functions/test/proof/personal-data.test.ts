@@ -9,10 +9,8 @@ import { tried } from '../support/proof-rounds';
 import { storedEverything } from '../support/stored-everything';
 import { useTestStore, type Person } from '../support/test-store';
 
-// Words that are nowhere else are planted in all that a person can enter or that is entered about them, and looked for in every
-// document of every collection, every file, every account and every line of the log.
-// Seen to fail with the erasure of reviews taken out of `belongings`, with the messages taken out of the export, and with the
-// `authorization` of a request in its line of the log.
+// Stores unique words in all personal data, and searches for them in all documents, files, accounts and logs. Fails
+// without the erasure of reviews, without messages in the export, or if the log contains `authorization`.
 const shop = useTestStore();
 const PASSWORD = 'Qzpassword-Planted7';
 
@@ -25,14 +23,14 @@ beforeAll(async () => {
   await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: 0 } });
 });
 
-/** Each call must have been accepted: what is not stored proves nothing. */
+/** Data that was not stored would prove nothing. */
 async function accepted(...args: Parameters<typeof shop.call>) {
   const reply = await shop.call(...args);
   if (reply.status >= 300) throw new Error(`${args[0]} ${args[1]}: ${JSON.stringify(reply.body)}`);
   return reply.body as ReturnType<JSON['parse']>;
 }
 
-/** Where words are stored, but for invoices, which tax law has a shop keep (docs/product.md, Personal data). */
+/** Excludes invoices, which must be kept by tax law (docs/product.md, Personal data). */
 async function placesOf(words: readonly string[]): Promise<Map<string, string[]>> {
   const all = await storedEverything(shop);
   const kept = all.filter(([where]) => !where.startsWith('invoices/'));
@@ -48,7 +46,6 @@ const addressOf = (mark: string) => ({
   city: `Qz${mark}city`,
 });
 
-/** A customer with something in everything that the shop keeps of one, and the words in it. */
 async function settled(): Promise<{ person: Person; words: string[] }> {
   const person = await shop.person('customer', { email: 'qzmail@example.com', name: 'Qzname Example' });
   await shop.auth.updateUser(person.uid, { emailVerified: true, password: PASSWORD });
@@ -165,7 +162,7 @@ test("a guest's data are nowhere after their order was erased", async () => {
 test('no line of the log has had an address, a name, a password or a token', () => {
   const log = JSON.stringify(shop.logs).toLowerCase();
   const never = [
-    // Whole words: a random id may have two of their letters beside each other.
+    // Matches whole words, because random ids can contain parts of them.
     ...['qzmail', 'qzname', 'qzfile', 'qzbook', 'qzlabel', 'qzunpaid', 'qznotes', 'qzcontact', 'qzorder'],
     ...['qzreview', 'qzauthor', 'qzwriter', 'qzother', 'qzwithout', 'qzadmin', 'qzguest'],
     '736 1924',

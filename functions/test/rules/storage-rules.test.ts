@@ -18,12 +18,12 @@ let environment: RulesTestEnvironment;
 const PICTURE = new Uint8Array([0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4]);
 const TYPE = { contentType: 'image/webp' };
 
-/** One object of every kind, and whether the public sees it. */
+/** Objects of every kind, with their public visibility. */
 const OBJECTS: [string, boolean][] = [
   ['products/mug/front-640.webp', true],
   ['products/mug.webp', true],
   [`avatars/${OWNER}/face.webp`, true],
-  // The addresses that the API answers have a token of their own; without one there is nothing to see.
+  // Public URLs of these objects contain a token.
   ['reviews/first/front-360.webp', false],
   ['mug.webp', false],
   ['products-private/mug.webp', false],
@@ -34,7 +34,7 @@ const OBJECTS: [string, boolean][] = [
   [`users/${OWNER}/face.webp`, false],
 ];
 
-/** Uploads past the rules, as the Admin SDK does: by Cloud Storage's own API, with the emulator's owner token. */
+/** Uploads with the emulator's owner token, which bypasses the rules like the Admin SDK. */
 async function seed(bucket: string, name: string): Promise<void> {
   const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
   const response = await fetch(
@@ -60,7 +60,7 @@ const storageOf = (who: Who) =>
 const judged = (allowed: boolean, attempt: Promise<unknown>) =>
   allowed ? assertSucceeds(attempt) : assertFails(attempt);
 
-/** The rules ask nobody who they are, which the last test proves: those with the most and with the least suffice. */
+/** The rules do not depend on the caller, so callers with the most and fewest rights suffice. */
 const ASKING: readonly Who[] = ['anonymous', 'owner', 'administrator'];
 
 describe.each(ASKING)('%s', (who) => {

@@ -1,7 +1,7 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { TestStore } from './test-store';
 
-/** The documents below some collections, also of collections within documents, and where a document itself is missing. */
+/** Includes subcollections of missing documents. */
 async function documentsIn(collections: CollectionReference[]): Promise<[path: string, text: string][]> {
   const each = async (ref: DocumentReference): Promise<[string, string][]> => {
     const document = await ref.get();
@@ -12,7 +12,7 @@ async function documentsIn(collections: CollectionReference[]): Promise<[path: s
   return (await Promise.all(refs.flat().map(each))).flat();
 }
 
-/** All that a shop stores, as text by where it is: every document of every collection, every file with its name, and every account. */
+/** Returns all stored documents, files and accounts as text by location. */
 export async function storedEverything(
   shop: Pick<TestStore, 'auth' | 'bucket' | 'storedFiles'> & { db: Firestore },
 ): Promise<[where: string, text: string][]> {

@@ -20,7 +20,6 @@ function createCode(): string {
   return letters.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g'))!.join('-');
 }
 
-/** Hashes a code, ignoring case, spaces and hyphens. */
 const hashCode = async (code: string, salt: string): Promise<string> =>
   (await hashWithScrypt(code.toLowerCase().replace(/[^a-z0-9]/g, ''), salt, 32, COST)).toString('base64url');
 

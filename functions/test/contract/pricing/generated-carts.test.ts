@@ -15,7 +15,7 @@ const CARTS = SEEDS.map((seed) => {
 });
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
-/** Seeds whose cart breaks a rule: the first few are enough to find out why. */
+/** Returns the first few seeds whose cart violates a rule. */
 const breaking = (count: number, holds: (cart: PricingInput, priced: Priced, dice: Random) => boolean) =>
   CARTS.slice(0, count)
     .filter(({ seed, cart, priced }) => !holds(cart, priced, new Random(seed + 1_000_000)))
@@ -25,7 +25,7 @@ const breaking = (count: number, holds: (cart: PricingInput, priced: Priced, dic
 const appliedOf = (cart: PricingInput, priced: Priced): Promotion[] =>
   (cart.promotions ?? []).filter(({ _id }) => priced.discounts.some(({ promotion }) => promotion === _id));
 
-/** The parts of a priced order that the independent calculation has too, as texts, since JSON knows no BigInt. */
+/** Converts to text, because JSON does not support BigInt. */
 const comparable = (order: object) =>
   JSON.stringify(order, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
 

@@ -11,7 +11,6 @@ import { AppError } from '../../../src/platform/errors';
 
 type Draft = ReturnType<typeof draft>;
 
-/** A copy of version 0 in JSON, to be made wrong. */
 const draft = () => structuredClone(settingsToJson(DEFAULT_SETTINGS)) as Writable<SettingsJson>;
 type Writable<T> = {
   -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? Writable<I>[] : Writable<T[K]>;
@@ -19,7 +18,6 @@ type Writable<T> = {
 
 const published = (settings: unknown) => parse(publishSettingsSchema, { settings, basedOn: 0 });
 
-/** The refused fields below `settings`. */
 async function problemsOf(change: (settings: Draft) => void): Promise<Record<string, string>> {
   const settings = draft();
   change(settings);

@@ -9,12 +9,11 @@ function folderOf(name: 'PAGES_FOLDER' | 'WEB_FOLDER'): string {
   return folder;
 }
 
-/** The web app as the suite has built it; with another reader than the shop's own where a test needs one. */
 export function builtWebApp(read: PageRead): Promise<WebBuild> {
   return loadWebBuild(folderOf('PAGES_FOLDER'), read);
 }
 
-/** The documents that the build made, by the names of their files: the shell, 404, and the pages that are the same for everyone. */
+/** Returns the built documents by file name: shell, 404 and static pages. */
 export function builtDocuments(): Record<string, string> {
   const folder = folderOf('WEB_FOLDER');
   const files = readdirSync(folder).filter((name) => name.endsWith('.html'));

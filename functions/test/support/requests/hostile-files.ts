@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture with something to see: plain colours would hide a wrong rotation or a wrong order. */
+/** Plain colours would hide a wrong rotation or order. */
 export function picture(width: number, height: number) {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0; at < data.length; at += 3) {
@@ -34,7 +34,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A PNG whose header declares this size, with the given pixels. */
+/** Creates a PNG whose header declares a size that the pixels need not have. */
 function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -53,7 +53,6 @@ const text = (content: string) => Buffer.from(content, 'utf8');
 const svg = (content: string) =>
   text(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${content}</svg>`);
 
-/** The same bytes with some of them turned over, from `at` on. */
 function damaged(bytes: Buffer, at: number, length: number): Buffer {
   const copy = Buffer.from(bytes);
   for (let index = at; index < Math.min(copy.length, at + length); index += 1) copy[index]! ^= 0xff;
@@ -64,7 +63,7 @@ type HostileFile = [what: string, name: string, bytes: Buffer];
 
 let made: Promise<HostileFile[]> | undefined;
 
-/** Files that are no pictures a shop should show, by what they are and the name they come under: made once a process. */
+/** Returns files that are not acceptable pictures, by description and file name. Created once per process. */
 export const hostileFiles = (): Promise<HostileFile[]> => (made ??= makeHostileFiles());
 
 async function makeHostileFiles(): Promise<HostileFile[]> {

@@ -1,9 +1,8 @@
 import { stemmer } from 'stemmer';
 
 /**
- * How the stand-in for Typesense searches one collection, after its documentation (https://typesense.org/docs/30.2/api/search.html).
- * It implements what the shop asks for and refuses everything else, where the real one would ignore it, so that a
- * misspelled parameter fails.
+ * Search of a fake Typesense server, according to https://typesense.org/docs/30.2/api/search.html. Rejects everything
+ * that the shop does not use, so that misspelled parameters fail.
  */
 export interface FakeField {
   name: string;
@@ -24,7 +23,6 @@ export interface FakeCollection {
   created_at: number;
 }
 
-/** A refusal with the status and the sentence of the real server. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -54,7 +52,6 @@ function fieldOf({ fields }: FakeCollection, name: string, what: string): FakeFi
   return field;
 }
 
-/** Tokens as the server makes them: lower case, without accents and punctuation. */
 const tokensOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((text) =>
     String(text ?? '')
@@ -66,7 +63,7 @@ const tokensOf = (value: unknown): string[] =>
       .filter((token) => token !== ''),
   );
 
-/** The server's stemmer is Snowball's for English, a later edition of the same rules. */
+/** Typesense uses Snowball's English stemmer. */
 const stemOf = stemmer;
 
 type Test = (document: FakeDocument) => boolean;
@@ -98,12 +95,11 @@ function condition(collection: FakeCollection, text: string): Test {
     return (document) => value(document) === Number(operand);
   }
   if (operator !== '=') throw new Refusal(400, `The stand-in compares texts of \`${name}\` with := only.`);
-  // Compared by tokens: case and punctuation do not count.
+  // Compared by tokens, so case and punctuation do not matter.
   const wanted = (listed === undefined ? [operand] : listed.split(',')).map((one) => tokensOf(one).join(' '));
   return (document) => [document[name]].flat().some((stored) => wanted.includes(tokensOf(stored).join(' ')));
 }
 
-/** What `filter_by` lets through. */
 export function filterOf(collection: FakeCollection, filterBy: unknown): Test {
   const text = String(filterBy ?? '').trim();
   if (text === '') return () => true;
@@ -138,7 +134,6 @@ interface QueriedField {
   typos: number;
 }
 
-/** One setting for all fields, or one for each. */
 function perField(params: Params, name: string, count: number, preset: string): string[] {
   const values = params[name] === undefined ? [preset] : listOf(params[name]);
   if (values.length !== 1 && values.length !== count) {
@@ -150,7 +145,6 @@ function perField(params: Params, name: string, count: number, preset: string): 
 const costs = new Map<string, number>();
 const MOST_COSTS = 500_000;
 
-/** What a stored token costs for a typed one: two for each typing error, one for an unfinished word. */
 function costOf(token: string, typed: string, prefix: boolean, stem: boolean): number {
   const key = `${Number(prefix)}${Number(stem)}${typed} ${token}`;
   const known = costs.get(key);
@@ -167,7 +161,6 @@ function costOf(token: string, typed: string, prefix: boolean, stem: boolean): n
 
 const tokensByField = new WeakMap<FakeDocument, Map<string, string[]>>();
 
-/** The tokens of a document's field. Documents are replaced, never changed. */
 function tokensIn(document: FakeDocument, name: string): string[] {
   const fields = tokensByField.get(document) ?? new Map<string, string[]>();
   tokensByField.set(document, fields);
@@ -176,7 +169,7 @@ function tokensIn(document: FakeDocument, name: string): string[] {
   return stored;
 }
 
-/** The least that a token costs in a field: two for each typing error, one for an unfinished word. Null where it is not there. */
+/** Returns the lowest cost of a token in a field: two per typing error, one for a prefix. Null if there is no match. */
 function costIn(
   document: FakeDocument,
   { field, prefix, typos }: QueriedField,
@@ -195,7 +188,6 @@ function costIn(
 
 interface Match {
   document: FakeDocument;
-  /** Compared from left to right, higher first. */
   score: number[];
   matched: Map<string, string[]>;
 }
@@ -236,7 +228,6 @@ function matchOf(
   return { document, score: [found.size, words, 255 - cost, weight, matched.size], matched };
 }
 
-/** Tries the tokens with more and more typing errors, until enough is found. */
 function fuzzily(
   documents: readonly FakeDocument[],
   fields: readonly QueriedField[],
@@ -249,7 +240,7 @@ function fuzzily(
   }
 }
 
-/** A token less at a time, from the right, and with `both_sides` from the left of short texts as well. */
+/** Drops tokens from the right, and with `both_sides` also from the left of short texts. */
 function shortened(tokens: readonly string[], mode: string): string[][] {
   const [, limit] = /^both_sides:(\d+)$/.exec(mode) ?? [];
   const lengths = Array.from({ length: tokens.length - 1 }, (_, at) => tokens.length - 1 - at);
@@ -352,7 +343,6 @@ function facetCounts(collection: FakeCollection, found: readonly Match[], params
   });
 }
 
-/** Answers one search. @throws Refusal */
 export function searchCollection(collection: FakeCollection, params: Params) {
   const unknown = Object.keys(params).filter((name) => !PARAMETERS.has(name));
   if (unknown.length > 0) throw new Refusal(400, `The stand-in does not know: ${unknown.join(', ')}`);

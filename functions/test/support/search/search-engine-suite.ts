@@ -6,10 +6,9 @@ import { AppError } from '../../../src/platform/errors';
 import { foldText } from '../../../src/platform/fold-text';
 import type { IndexedProduct, SearchEngine, SearchRequest } from '../../../src/features/search/search-port';
 
-/** The products that an engine under test reads, by id; a test changes them and says so with `update` or `rebuild`. */
+/** Products by id. After a change, tests call `update` or `rebuild`. */
 export type SourceProducts = Map<string, IndexedProduct>;
 
-/** Makes an engine over products, with its index built. Each call is an engine of its own. */
 export type MakeEngine = (
   products: SourceProducts,
   synonyms: readonly SynonymGroup[],
@@ -17,7 +16,6 @@ export type MakeEngine = (
 
 let marks = 0;
 
-/** A product on sale, as engines are given it. */
 export function anIndexedProduct(id: string, facts: Partial<IndexedProduct> = {}): IndexedProduct {
   marks += 1;
   const title = facts.title ?? 'Thing';
@@ -98,7 +96,7 @@ const REQUEST: SearchRequest = {
   facets: false,
 };
 
-/** What every search engine must do, whatever it is made of. */
+/** Defines the tests that every search engine must pass. */
 export function describeSearchEngine(name: string, makeEngine: MakeEngine): void {
   const engineOf = (products: SourceProducts = shelf()) => makeEngine(products, SYNONYMS);
   const idsOf = async (engine: SearchEngine, request: Partial<SearchRequest>) =>
