@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ManyField } from './many-field';
 
-/** Renders again with each letter, and makes the value anew each time. */
+/** Renders with every keystroke and creates a new value array each time. */
 function Choice() {
   const [, type] = useState('');
   return (

@@ -15,23 +15,23 @@ import { ActivityEvent, type ActivityScope } from './activity-event';
 import { formatShopTime, toShopDay } from '@/shared/time/shop-time';
 
 interface ActivityDay {
-  /** 'Today', or 'Monday, March 2, 2026'. */
+  /** Heading such as 'Today' or 'Monday, March 2, 2026'. */
   name: string;
   events: Event[];
 }
 
-const WRITTEN = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const LONG_DATE_FORMAT = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-function nameOf(date: Date, now: Date): string {
-  const ago = (Date.parse(toShopDay(now)) - Date.parse(toShopDay(date))) / 86_400_000;
-  return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : formatShopTime(date, WRITTEN);
+function formatDayHeading(date: Date, now: Date): string {
+  const daysAgo = (Date.parse(toShopDay(now)) - Date.parse(toShopDay(date))) / 86_400_000;
+  return daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : formatShopTime(date, LONG_DATE_FORMAT);
 }
 
-/** Groups events by day in the shop's time zone, in their order. */
+/** Groups consecutive events by day in the shop's time zone. */
 export function byDay(events: readonly Event[], now: Date): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const event of events) {
-    const name = nameOf(new Date(event.at), now);
+    const name = formatDayHeading(new Date(event.at), now);
     const last = days.at(-1);
     if (last?.name === name) last.events.push(event);
     else days.push({ name, events: [event] });
@@ -65,7 +65,7 @@ function Events({ events, scope }: { events: readonly Event[]; scope: ActivitySc
   );
 }
 
-function Day({ day: { name, events } }: { day: ActivityDay }) {
+function ActivityDaySection({ day: { name, events } }: { day: ActivityDay }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
@@ -80,13 +80,12 @@ function Day({ day: { name, events } }: { day: ActivityDay }) {
 const NO_CHANGES = 'No changes yet.';
 
 interface LatestActivityProps {
-  /** Only events of this target, with their values. */
+  /** Limits the events to one target and shows their values. */
   type?: ActivityTarget;
   id?: string;
   limit: number;
 }
 
-/** The latest events, inside another page. */
 export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
   const { data, error, loading, reload } = useData(activityKey(scope, limit), fetchActivity);
   if (!data && error !== undefined && !loading)
@@ -110,8 +109,7 @@ export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
   );
 }
 
-/** Events shown; the activity page has all of them. */
-const RECENT = 5;
+const RECENT_EVENT_COUNT = 5;
 
 interface RecentActivityProps {
   title?: string;
@@ -119,11 +117,11 @@ interface RecentActivityProps {
   id: string;
 }
 
-/** Who changed what recently in a product, an order or the like. */
+/** Panel with the recent changes to a product, an order or another object. */
 export function RecentActivity({ title = 'History', type, id }: RecentActivityProps) {
   return (
     <Panel title={title}>
-      <LatestActivity type={type} id={id} limit={RECENT} />
+      <LatestActivity type={type} id={id} limit={RECENT_EVENT_COUNT} />
     </Panel>
   );
 }
@@ -133,7 +131,6 @@ const PAGE_SIZE = 24;
 const isFiltered = ({ type, person, search }: ActivityFilters) =>
   type !== null || person !== '' || search !== '';
 
-/** What administrators did, newest first: all of it, of one type, or of one product, order or user. */
 export function ActivityList(scope: ActivityFilters) {
   return (
     <PagedList
@@ -153,7 +150,7 @@ export function ActivityList(scope: ActivityFilters) {
         )
       }
     >
-      {(events) => byDay(events, new Date()).map((day) => <Day key={day.name} day={day} />)}
+      {(events) => byDay(events, new Date()).map((day) => <ActivityDaySection key={day.name} day={day} />)}
     </PagedList>
   );
 }

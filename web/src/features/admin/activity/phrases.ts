@@ -1,9 +1,9 @@
-/** The words before and after the target's name: 'made', Ada, 'an administrator'. */
+/** Words before and after the target's name: 'made', Ada, 'an administrator'. */
 export type ActionPhrase = readonly [before: string, after?: string];
 
-/** Characters of a value that a sentence has room for. */
-const MAX_SPOKEN = 40;
+/** Maximum length of a value in a sentence, in characters. */
+const MAX_LABEL_LENGTH = 40;
 
-/** Whether a sentence has room for a value's label. */
+/** Returns true if a value's label is short enough for a sentence. */
 export const isShort = (label: string | null) =>
-  label === null || (label.length <= MAX_SPOKEN && !label.includes('\n'));
+  label === null || (label.length <= MAX_LABEL_LENGTH && !label.includes('\n'));

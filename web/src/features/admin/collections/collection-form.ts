@@ -10,21 +10,19 @@ import { fieldDecision, type Decision } from '@/shared/forms/field-decision';
 import { formCodec, readOnce, type FormOf } from '@/shared/forms/form-codec';
 import { toPriceText } from '@/shared/forms/typed-value-text';
 
-/** A collection as its form holds it. */
 export type CollectionForm = FormOf<
   Omit<AdminCollection, 'picture' | 'createdAt' | 'updatedAt'>,
   'brands' | 'tags'
 >;
 
 const codec = formCodec<typeof collectionSchema, CollectionForm>(collectionSchema);
-const members = formCodec(collectionPreviewSchema);
+const membersCodec = formCodec(collectionPreviewSchema);
 
 export const NEW_COLLECTION = codec.toForm({ ...collectionSchema.getDefault(), kind: 'manual' });
 
-/** A collection as its form begins with it. */
 export const formOf = (stored: AdminCollection): CollectionForm => codec.toForm(stored);
 
-/** The address that a title suggests: 'Gifts under $30' is gifts-under-30. */
+/** Returns the slug suggested by a title: 'Gifts under $30' becomes gifts-under-30. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFD')
@@ -35,15 +33,15 @@ export const slugOf = (title: string): string =>
     .slice(0, 60)
     .replace(/-$/, '');
 
-/** The request that the form means, or what is wrong with it by field. */
+/** Returns the request for a form, or its validation errors by field. Cached per form. */
 export const checked = readOnce((form: CollectionForm) => codec.fromForm(form));
 
-/** What was refused, by the fields of the form. */
+/** Maps the server's validation errors to the fields of the form. */
 export const formErrors = codec.problems;
 
-/** What a preview asks for; null while the form has no valid members. */
+/** Returns the members to preview; null if the form has no valid members. */
 export const previewedMembers = (form: CollectionForm): CollectionMembers | null =>
-  members.fromForm(form).input;
+  membersCodec.fromForm(form).input;
 
 export const MEMBER_KINDS: Record<CollectionKind, string> = {
   manual: 'Manual: choose products one by one',
@@ -59,12 +57,12 @@ export const SORTS: Record<ProductSort, string> = {
   title: 'Name: A to Z',
 };
 
-/** Returns a category's address in words, as its name mostly is. */
+/** Converts a category's slug to words. */
 const toWords = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
-const CHOICES: Readonly<Record<string, string>> = { ...MEMBER_KINDS, ...SORTS };
+const CHOICE_LABELS: Readonly<Record<string, string>> = { ...MEMBER_KINDS, ...SORTS };
 
-/** How versions of a collection are compared. */
+/** Creates the rules for comparing two versions of a collection. */
 export function collectionDecision(
   knownTitle: (productId: string) => string | undefined,
 ): Decision<CollectionForm> {
@@ -86,7 +84,7 @@ export function collectionDecision(
       position: 'Menu position',
     },
     text(path, value) {
-      if (path === 'kind' || path === 'rule.sort') return CHOICES[String(value)];
+      if (path === 'kind' || path === 'rule.sort') return CHOICE_LABELS[String(value)];
       if (path === 'pictureOf') return value === '' ? 'The first product' : titleOf(String(value));
       if (path === 'rule.minPrice' || path === 'rule.maxPrice') return toPriceText(value);
       if (path === 'rule.category' && typeof value === 'string') return toWords(value);

@@ -30,7 +30,6 @@ function Row({ collection }: { collection: AdminCollection }) {
   );
 }
 
-/** All collections in the order of menus. */
 export function CollectionList() {
   return (
     <Box sx={{ maxWidth: 1080 }}>

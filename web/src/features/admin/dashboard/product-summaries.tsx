@@ -14,10 +14,10 @@ import { useLowAt } from '../settings/settings-api';
 interface ProductRowsProps<P extends ProductSummary> {
   label: string;
   products: readonly P[] | undefined;
-  /** Skeleton rows while loading. */
+  /** Number of placeholder rows while loading. */
   usually: number;
   empty: string;
-  /** `more` is shown under the product's name. */
+  /** Text of a row. `more` is shown below the product's name. */
   fact: (product: P) => { text: string; alarming?: boolean; more?: string };
 }
 
@@ -33,7 +33,7 @@ function ProductRows<P extends ProductSummary>({
   return (
     <Box component="ul" role="list" aria-label={label} aria-busy={!products}>
       {rows.map((product, index) => {
-        const said = product && fact(product);
+        const details = product && fact(product);
         return (
           <Box component="li" key={product?._id ?? index} sx={row}>
             <ProductPicture
@@ -45,25 +45,25 @@ function ProductRows<P extends ProductSummary>({
             <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 600, lineHeight: 'inherit' }}>
                 {product ? (
-                  <TextLink to={paths.adminProduct(product._id)} sx={cover}>
+                  <TextLink to={paths.adminProduct(product._id)} sx={rowLink}>
                     {product.name}
                   </TextLink>
                 ) : (
                   <Skeleton width="60%" />
                 )}
               </Typography>
-              {said?.more ? <SecondaryText>{said.more}</SecondaryText> : null}
+              {details?.more ? <SecondaryText>{details.more}</SecondaryText> : null}
             </Box>
             <Typography
               variant="body2"
               sx={{
                 flexShrink: 0,
                 fontVariantNumeric: 'tabular-nums',
-                color: said?.alarming ? 'error.main' : 'text.secondary',
-                fontWeight: said?.alarming ? 600 : 400,
+                color: details?.alarming ? 'error.main' : 'text.secondary',
+                fontWeight: details?.alarming ? 600 : 400,
               }}
             >
-              {said ? said.text : <Skeleton width="6ch" />}
+              {details ? details.text : <Skeleton width="6ch" />}
             </Typography>
           </Box>
         );
@@ -89,16 +89,16 @@ export function TopProducts({ stats, span }: { stats: OrderStats | undefined; sp
   );
 }
 
-/** The first low variant, and how many others are low; empty for a simple product. */
-function lowStockText({ lowVariants: [first, ...others] }: LowStockProduct): string {
+/** Returns the first variant with low stock and the number of others; '' for a simple product. */
+function formatLowVariants({ lowVariants: [first, ...others] }: LowStockProduct): string {
   const named = optionsText(first?.options ?? {});
   return others.length > 0 ? `${named} and ${count(others.length)} more` : named;
 }
 
-const unitsLeft = (units: number) => (units === 0 ? 'Sold out' : `${count(units)} left`);
+const formatUnitsLeft = (units: number) => (units === 0 ? 'Sold out' : `${count(units)} left`);
 
-/** How long the stock lasts at the present pace; empty for what does not sell. */
-function paceText({ daysLeft }: LowStockProduct): string {
+/** Returns the time until the stock runs out at the current sales rate; '' for a product without sales. */
+function formatDaysLeft({ daysLeft }: LowStockProduct): string {
   if (daysLeft === null) return '';
   if (daysLeft === 0) return 'sold out today at this pace';
   return `about ${count(daysLeft)} ${daysLeft === 1 ? 'day' : 'days'} left at this pace`;
@@ -107,7 +107,6 @@ function paceText({ daysLeft }: LowStockProduct): string {
 const SOLD_OUT_LIST = `${paths.adminProducts}?status=active&stock=out`;
 const LOW_STOCK_LIST = `${paths.adminProducts}?status=active&stock=low`;
 
-/** Products to reorder soon. */
 export function LowStock({ stats }: { stats: OrderStats | undefined }) {
   const lowAt = useLowAt();
   return (
@@ -127,11 +126,11 @@ export function LowStock({ stats }: { stats: OrderStats | undefined }) {
         empty="No products are low on stock."
         fact={(product) => {
           const units = product.lowVariants[0]?.countInStock ?? product.countInStock;
-          const named = lowStockText(product);
-          // The pace is the whole product's: beside a variant that is sold out it would say the opposite.
-          const pace = units === 0 ? '' : paceText(product);
+          const named = formatLowVariants(product);
+          // The sales rate applies to the whole product, so it would contradict a sold-out variant.
+          const pace = units === 0 ? '' : formatDaysLeft(product);
           const more = [named, pace].filter(Boolean).join(' · ');
-          return { text: unitsLeft(units), alarming: units === 0, more };
+          return { text: formatUnitsLeft(units), alarming: units === 0, more };
         }}
       />
       {stats && stats.soldOut > 0 ? (
@@ -157,8 +156,8 @@ const row = {
   '&:hover:has(a)': { bgcolor: 'background.tile' },
 };
 
-/** The link covers the whole row. */
-const cover = {
+/** Makes the link cover the whole row. */
+const rowLink = {
   '&:hover': { textDecoration: 'none' },
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
 };

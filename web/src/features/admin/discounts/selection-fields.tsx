@@ -10,7 +10,7 @@ import { productSearchKey, useTitles } from './discounts-api';
 import { useInlineProblem } from './inline-fields';
 import { useCategories, useCollections } from './use-wording';
 
-/** Several choices of a form's field, with what is wrong with them. */
+/** Multi-select field of a form, with its error message. */
 export function ChosenField({
   name,
   ...props
@@ -35,25 +35,22 @@ export function ChosenField({
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/**
- * Returns what a field needs for choosing products on sale by searching.
- * @param chosen the ids of those that are chosen when the form begins.
- */
+/** Returns the props of a field that searches products on sale. @param chosen Ids that are selected initially. */
 export function useProductChoice(chosen: readonly string[]) {
-  // Titles of what was chosen before; those that are found here are known.
-  const [before] = useState(chosen);
-  const titles = useTitles(before);
-  const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map());
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), 300);
+  // Only the initial ids need titles from the server; the titles of search results are known.
+  const [initialIds] = useState(chosen);
+  const titles = useTitles(initialIds);
+  const [foundTitles, setFound] = useState<ReadonlyMap<string, string>>(new Map());
+  const [typedText, setTyped] = useState('');
+  const search = useSettled(typedText.trim(), 300);
   const { data, loading } = useData(productSearchKey(search), fetchProductsPage, { keepPrevious: true });
   const products = data?.products ?? NO_PRODUCTS;
-  if (products.some(({ _id }) => !found.has(_id)))
-    setFound(new Map([...found, ...products.map(({ _id, title }) => [_id, title] as const)]));
+  if (products.some(({ _id }) => !foundTitles.has(_id)))
+    setFound(new Map([...foundTitles, ...products.map(({ _id, title }) => [_id, title] as const)]));
   return {
     options: products.map(({ _id }) => _id),
-    nameOf: (id: string) => found.get(id) ?? titles?.get(id) ?? (titles ? 'A deleted product' : '…'),
-    // The server finds the options.
+    nameOf: (id: string) => foundTitles.get(id) ?? titles?.get(id) ?? (titles ? 'A deleted product' : '…'),
+    // Returns all options, because the server filters them.
     filterOptions: (all: string[]) => all,
     onInputChange: (_event: unknown, text: string) => setTyped(text),
     loading,
@@ -61,15 +58,14 @@ export function useProductChoice(chosen: readonly string[]) {
   };
 }
 
-/** Products of a form's list of ids, found by searching. */
 export function ChosenProducts({ name }: { name: string }) {
   const { values } = useFormikContext();
   return <ChosenField name={name} label="Products" {...useProductChoice(getIn(values, name) as string[])} />;
 }
 
 /**
- * The chosen categories, collections and products, below the sentence's choice. `path` is '' for the discount's own products, 'buy.'
- * and 'get.' for those of a side.
+ * Fields for the selected categories, collections and products.
+ * `path` is '' for the discount's own products, or 'buy.' or 'get.' for one side of "buy X, get Y".
  */
 export function SelectionFields({ path }: { path: string }) {
   const { values } = useFormikContext<DiscountForm>();

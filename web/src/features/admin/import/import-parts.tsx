@@ -7,7 +7,7 @@ import { surface } from '@/shared/ui/styles/surface';
 
 interface ActionFacts {
   label: string;
-  /** What its products are called before the import, and after it. */
+  /** Labels for counts before and after the import. */
   before: string;
   after: string;
   colour: string;
@@ -39,11 +39,11 @@ export const formatImportProblem = ({ row, column, value, message }: ImportProbl
 interface Tile {
   label: string;
   count: number;
-  /** Shown in red unless it is 0. */
+  /** Shows a count other than 0 in red. */
   isProblem?: boolean;
 }
 
-/** How many products an import creates, updates, leaves unchanged and refuses. */
+/** Returns tiles with the number of products per action. */
 export const countTiles = (counts: ImportCounts, when: 'before' | 'after'): Tile[] =>
   IMPORT_ACTIONS.map((action) => ({
     label: ACTIONS[action][when],
@@ -52,16 +52,14 @@ export const countTiles = (counts: ImportCounts, when: 'before' | 'after'): Tile
   }));
 
 interface ImportStepProps {
-  /** Takes the focus when it changes. */
+  /** Moves the focus to the heading whenever the title changes. */
   title: string;
   text: string;
   tiles: readonly Tile[];
-  /** Between the title and the tiles. */
   progress?: ReactNode;
   children: ReactNode;
 }
 
-/** A step of an import: its title and its counts of products. */
 export function ImportStep({ title, text, tiles, progress, children }: ImportStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [title]);

@@ -14,27 +14,26 @@ import { ChangedParcels, getEmptiedParcels } from './changed-parcels';
 
 type Restock = OrderStatusInput['restock'];
 
-interface CancelForm {
+interface CancelFormValues {
   note: string;
-  /** By the line's id, as they are typed. */
+  /** Typed number of units by line item id. */
   units: Record<string, string>;
 }
 
 interface CancelDialogProps {
   title: string;
   text: string;
-  /** The order that is cancelled, of which is asked what goes back to stock; null for several. */
+  /** Order whose units can be returned to stock; null for several orders. */
   order: Order | null;
-  /** The labels of the buttons. */
   send: string;
   refuse: string;
-  /** Rejects where nothing could be cancelled. */
+  /** Rejects if no order could be cancelled. */
   onCancel: (note: string, restock: Restock) => Promise<unknown>;
   onClosed: (cancelled: boolean) => void;
 }
 
-/** The lines with units that no refund returned to stock. */
-const linesLeft = ({ items, refunds }: Order) =>
+/** Returns the line items with units that no refund has returned to stock. */
+const getRemainingLines = ({ items, refunds }: Order) =>
   items
     .map(({ _id, name, variant, quantity }) => {
       const back = refunds.flatMap(({ lines }) => lines).filter(({ line }) => line === _id);
@@ -45,10 +44,10 @@ const linesLeft = ({ items, refunds }: Order) =>
 
 const toUnits = ({ items }: Order) => items.map(({ _id, quantity }) => ({ line: _id, quantity }));
 
-/** Asks why, and which units of a single order can be sold again. */
+/** Dialog that asks for the reason and, for a single order, for the units to return to stock. */
 export function CancelDialog({ title, text, order, send, refuse, onCancel, onClosed }: CancelDialogProps) {
-  const lines = order ? linesLeft(order) : [];
-  const validate = ({ note, units }: CancelForm) => {
+  const lines = order ? getRemainingLines(order) : [];
+  const validate = ({ note, units }: CancelFormValues) => {
     const problems = { ...checkedBy(bulkStepsSchema.pick(['note']), { note }).problems };
     for (const { id, left } of lines) {
       const { value, problem } = readNumber(units[id] ?? '', WHOLE);
@@ -58,7 +57,7 @@ export function CancelDialog({ title, text, order, send, refuse, onCancel, onClo
     return nestedErrors(problems);
   };
   return (
-    <FormDialog<CancelForm>
+    <FormDialog<CancelFormValues>
       title={title}
       text={text}
       initial={{ note: '', units: Object.fromEntries(lines.map(({ id, left }) => [id, String(left)])) }}

@@ -4,17 +4,20 @@ import { keyOf, read, type Key } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
 import { useSettled } from '../preview-panel';
 
-const fetchFound = async (key: Key<typeof endpoints.allProducts>) => (await read(key)).data.products;
+const fetchProducts = async (key: Key<typeof endpoints.allProducts>) => (await read(key)).data.products;
 
-const NONE: readonly Product[] = [];
+const NO_PRODUCTS: readonly Product[] = [];
 
-/** The products on sale that a name or a SKU being typed finds, ten at most. `asked` is what they were searched by. */
+/**
+ * Searches products on sale by name or SKU while the user types. Returns up to ten products, and in `asked` the
+ * debounced search.
+ */
 export function useProductSearch(text: string) {
   const asked = useSettled(text.trim());
   const query = { search: asked, status: 'active', limit: 10 } as const;
   const { data, loading } = useData(
     asked === '' ? null : keyOf(endpoints.allProducts, { query }),
-    fetchFound,
+    fetchProducts,
   );
-  return { products: asked === '' ? NONE : (data ?? NONE), loading, asked };
+  return { products: asked === '' ? NO_PRODUCTS : (data ?? NO_PRODUCTS), loading, asked };
 }

@@ -27,7 +27,6 @@ interface ProductMenuButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'sx'
   onOpen: (anchor: HTMLElement) => void;
 }
 
-/** Opens a product's menu. */
 export function ProductMenuButton({ title, onOpen, ...props }: ProductMenuButtonProps) {
   return (
     <IconButton
@@ -45,12 +44,12 @@ export interface MenuEntry {
   label: string;
   icon: LucideIcon;
   disabled?: boolean;
-  /** Where it leads, or what it does. */
+  /** Path to open, or action to run. */
   to?: string;
   act?: () => void;
 }
 
-/** The editor of a new product that starts as a copy of this one. */
+/** Menu entry for the editor of a new product that starts as a copy. */
 export const duplicateEntry = (id: string): MenuEntry => ({
   label: 'Duplicate',
   icon: Copy,
@@ -60,20 +59,20 @@ export const duplicateEntry = (id: string): MenuEntry => ({
 interface ProductMenuProps {
   product: Product;
   anchor: HTMLElement | null;
-  /** What the menu begins with. */
+  /** Entries at the top of the menu. */
   entries: readonly MenuEntry[];
-  /** There are unsaved changes, which archiving or deleting would discard. */
+  /** True if archiving or deleting would discard unsaved changes. */
   unsaved?: boolean;
-  /** The list's URL, for the way back from what is linked. */
+  /** URL of the list to return to. */
   list?: string;
   onClose: () => void;
-  /** The product in its current version. */
+  /** Receives the current version of the product. */
   onChanged: (product: Product) => void;
-  /** The product was deleted. */
+  /** Called after the product is deleted. */
   onLeft: (id: string) => void;
 }
 
-/** Archives, restores and deletes a product, and whatever else its place offers. */
+/** Menu that archives, restores or deletes a product, with additional entries of the page. */
 export function ProductMenu(props: ProductMenuProps) {
   const { product, anchor, entries, unsaved = false, list, onClose, onChanged, onLeft } = props;
   const { _id: id, title } = product;
@@ -109,7 +108,7 @@ export function ProductMenu(props: ProductMenuProps) {
   );
   const onSale = product.status === 'active';
   const may = useMay('products.write');
-  const changes: MenuEntry[] = [
+  const changeEntries: MenuEntry[] = [
     {
       label: `${onSale ? 'Archive' : isDraft ? 'Put on sale' : 'Restore'}${unsaved ? ' (save first)' : ''}`,
       icon: onSale ? Archive : isDraft ? Store : ArchiveRestore,
@@ -123,7 +122,7 @@ export function ProductMenu(props: ProductMenuProps) {
       act: () => removing.ask(),
     },
   ];
-  const item = ({ label, icon: Icon, disabled, to, act }: MenuEntry) => (
+  const renderEntry = ({ label, icon: Icon, disabled, to, act }: MenuEntry) => (
     <MenuItem
       key={label}
       {...(to === undefined ? {} : { component: Link, to, state: list && { list } })}
@@ -143,27 +142,27 @@ export function ProductMenu(props: ProductMenuProps) {
   return (
     <>
       <Menu
-        // Inside the page's main landmark, for screen readers.
+        // Renders the menu inside the page's main landmark, for screen readers.
         disablePortal
         open={anchor !== null}
         anchorEl={anchor}
         onClose={onClose}
         slotProps={menuSlots(`Actions for ${title}`)}
       >
-        {entries.map(item)}
+        {entries.map(renderEntry)}
         {may ? <Divider /> : null}
-        {may ? changes.map(item) : null}
+        {may ? changeEntries.map(renderEntry) : null}
       </Menu>
       {removing.dialog}
     </>
   );
 }
 
-/** A menu's label for screen readers, and a border that is visible on dark backgrounds. */
+/** Returns menu props with a label for screen readers and a border that is visible on dark backgrounds. */
 export const menuSlots = (label: string) => ({
   list: { 'aria-label': label },
   paper: { sx: { border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 180 } },
 });
 
-/** Large enough for touch. */
+/** Minimum height for touch. */
 export const menuItem = { minHeight: 44 };

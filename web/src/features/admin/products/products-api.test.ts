@@ -5,7 +5,7 @@ import { saveProduct } from './products-api';
 
 const server = fakeServer();
 
-/** Answers every request, and calls `onRequest` with each. */
+/** Mocks all requests and passes each to `onRequest`. */
 const answering = (
   onRequest: (asked: { method: string; path: string; type: string; body: string }) => void,
 ) =>

@@ -5,10 +5,10 @@ import { storedJson } from '@/shared/storage/stored-json';
 
 export const READY = keyOf(endpoints.readiness);
 
-/** Whether nothing was open when this browser last looked: then the dashboard keeps no place for the card. */
+/** True if the shop was ready at the last visit in this browser. The dashboard then reserves no space for the card. */
 export const wasReady = storedJson('localStorage', 'ready-to-sell');
 
-/** What is open before real orders. Says nothing of a failure: the page does, and the dashboard works without it. */
+/** Loads the open tasks before the first real orders. Does not announce failures. */
 export async function fetchReadiness(key: typeof READY): Promise<Readiness> {
   const { data } = await read(key, { quiet: true });
   wasReady.write(data.open === 0 ? true : null);

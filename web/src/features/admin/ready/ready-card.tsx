@@ -9,13 +9,16 @@ import { panelSurface } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
 import { fetchReadiness, READY, wasReady } from './ready-api';
 
-/** On the dashboard while something is open before real orders. Its place is kept until that is known, so that nothing moves. */
+/**
+ * Dashboard card with open tasks before the first real orders. Reserves its space while loading, to avoid a layout
+ * shift.
+ */
 export function ReadyCard() {
   const { data, error } = useData(READY, fetchReadiness);
-  const [keepsPlace] = useState(() => wasReady.read() !== true);
+  const [hasReservedSpace] = useState(() => wasReady.read() !== true);
   if (!data)
-    return keepsPlace && error === undefined ? (
-      <Skeleton variant="rounded" sx={{ height: PLACE, borderRadius: 2 }} aria-hidden />
+    return hasReservedSpace && error === undefined ? (
+      <Skeleton variant="rounded" sx={{ height: CARD_HEIGHT, borderRadius: 2 }} aria-hidden />
     ) : null;
   if (data.open === 0) return null;
   const open = data.items.filter(({ state }) => state === 'open');
@@ -36,8 +39,8 @@ export function ReadyCard() {
   );
 }
 
-/** As high as the card is. */
-const PLACE = { xs: 158, sm: 106 };
+/** Height of the card in pixels. */
+const CARD_HEIGHT = { xs: 158, sm: 106 };
 
 const card = {
   ...panelSurface,
@@ -47,5 +50,5 @@ const card = {
   alignContent: 'center',
   justifyContent: 'space-between',
   gap: 2,
-  minHeight: PLACE,
+  minHeight: CARD_HEIGHT,
 };

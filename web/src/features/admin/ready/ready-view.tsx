@@ -21,8 +21,8 @@ import { fetchReadiness, READY } from './ready-api';
 const LABELS: Record<ReadyState, string> = { open: 'Open', advised: 'Advised', done: 'Done' };
 const TINTS: Record<ReadyState, TintName> = { open: 'yellow', advised: 'blue', done: 'green' };
 
-/** A link to a page of the shop, or to another site in a tab of its own. */
-function Where({ label, to }: NonNullable<ReadyItem['link']>) {
+/** Link to a page of the shop, or to another site in a new tab. */
+function ReadyLink({ label, to }: NonNullable<ReadyItem['link']>) {
   if (to.startsWith('/'))
     return (
       <TextLink to={to} underline="always" sx={target}>
@@ -36,7 +36,7 @@ function Where({ label, to }: NonNullable<ReadyItem['link']>) {
   );
 }
 
-/** One thing that a shop needs before real orders; `children` are shown below its sentence. */
+/** Task with its state. `children` are shown below its description. */
 function ReadyRow({ item, children }: { item: ReadyItem; children?: ReactNode }) {
   const { title, state, sentence, at, link } = item;
   return (
@@ -56,7 +56,7 @@ function ReadyRow({ item, children }: { item: ReadyItem; children?: ReactNode })
         ) : null}
         {children}
       </Box>
-      <Box sx={{ justifySelf: { md: 'end' } }}>{link ? <Where {...link} /> : null}</Box>
+      <Box sx={{ justifySelf: { md: 'end' } }}>{link ? <ReadyLink {...link} /> : null}</Box>
     </Box>
   );
 }
@@ -75,8 +75,8 @@ const target = { display: 'inline-block', py: 0.5, mt: { md: -0.5 } };
 
 const outside = { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' };
 
-/** Sends the administrator a test email, and shows what became of the last one. */
-function TestMail({ mail }: { mail: Readiness['testMail'] }) {
+/** Button for a test email, with the result of the last one. */
+function TestMailStatus({ mail }: { mail: Readiness['testMail'] }) {
   return (
     <Box sx={{ mt: 1.25, display: 'grid', gap: 1.25, justifyItems: 'start' }}>
       {mail ? (
@@ -93,7 +93,7 @@ function TestMail({ mail }: { mail: Readiness['testMail'] }) {
   );
 }
 
-/** What is open before real orders (docs/product.md, Ready to sell). */
+/** Checklist of tasks before the first real orders (docs/product.md, Ready to sell). */
 export function ReadyView() {
   const { data, error, loading, reload } = useData(READY, fetchReadiness);
   if (error !== undefined && !loading && !data)
@@ -124,7 +124,7 @@ export function ReadyView() {
       <Box component="ul" role="list" aria-label="Before real orders" sx={listSurface}>
         {data.items.map((item) => (
           <ReadyRow key={item.key} item={item}>
-            {item.key === 'sender' ? <TestMail mail={data.testMail} /> : null}
+            {item.key === 'sender' ? <TestMailStatus mail={data.testMail} /> : null}
           </ReadyRow>
         ))}
       </Box>

@@ -3,17 +3,20 @@ import { PERMISSIONS, type Permission } from '@contract/team/permissions';
 import { useSession } from '@/shared/session/session';
 import { useSeenAs } from './see-as';
 
-/** What the own role allows, or the one that the panel is seen as. Until the shop has said which that is, everything: it refuses itself. */
+/**
+ * Returns the permissions of the user's role, or of the role in preview. Returns all permissions while loading, because
+ * the API checks them anyway.
+ */
 export function usePermissions(): readonly Permission[] {
-  const own = useSession().user?.team?.permissions ?? PERMISSIONS;
-  const seen = useSeenAs();
-  return useMemo(() => (seen ? own.filter((each) => seen.permissions.includes(each)) : own), [own, seen]);
+  const ownPermissions = useSession().user?.team?.permissions ?? PERMISSIONS;
+  const previewedRole = useSeenAs();
+  return useMemo(() => (previewedRole ? ownPermissions.filter((each) => previewedRole.permissions.includes(each)) : ownPermissions), [ownPermissions, previewedRole]);
 }
 
-/** Whether the own role allows what a route asks for. */
+/** Returns true if the user's role has the permission. */
 export const useMay = (permission: Permission): boolean => usePermissions().includes(permission);
 
-/** What is there only where the role allows it. */
+/** Renders its children if the user's role has the permission. */
 export function May({ permission, children }: { permission: Permission; children: ReactNode }) {
   return useMay(permission) ? children : null;
 }

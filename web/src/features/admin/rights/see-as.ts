@@ -2,15 +2,18 @@ import { useSyncExternalStore } from 'react';
 import type { TeamRole } from '@contract/team/permissions';
 import { listeners } from '@/shared/listeners';
 
-let seen: TeamRole | null = null;
-const { subscribe, wake } = listeners();
+let previewedRole: TeamRole | null = null;
+const { subscribe, wake: notify } = listeners();
 
-/** The role that the panel is shown as, until the page is loaded anew; null for the own one. It only hides: the shop goes by the account. */
+/**
+ * Store for the role that the panel is previewed as, until the page is reloaded; null for the user's own role.
+ * Only hides elements. The API always checks the user's own role.
+ */
 export const seeAs = {
-  get: (): TeamRole | null => seen,
+  get: (): TeamRole | null => previewedRole,
   set(role: TeamRole | null): void {
-    seen = role;
-    wake();
+    previewedRole = role;
+    notify();
   },
   subscribe,
 };

@@ -1,6 +1,7 @@
 /**
- * Goes to a page of the shop as a link does, so that an editor with unsaved changes asks first (`use-unsaved-guard.tsx`
- * listens to links). `navigate` is called unless it does.
+ * Navigates by clicking a temporary link, so that the guard for unsaved changes can ask for confirmation (it listens
+ * for clicks on links).
+ * Calls `navigate` unless the guard intervenes.
  */
 export function leadTo(to: string, navigate: (to: string) => void): void {
   const link = document.createElement('a');

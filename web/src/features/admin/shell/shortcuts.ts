@@ -1,6 +1,6 @@
 import { paths } from '@/shared/config/panel-paths';
 
-/** What a shortcut does; an address is shown. */
+/** Action of a shortcut. An object opens its path. */
 export type Command =
   | 'find'
   | 'help'
@@ -13,7 +13,7 @@ export type Command =
   | { to: string };
 
 export interface Shortcut {
-  /** Each of them does it. Keys that are pressed after each other are `g o`; `mod+s` is Ctrl+S, on a Mac Cmd+S. */
+  /** Alternative key combinations. `g o` are keys pressed one after the other; `mod+s` is Ctrl+S, or Cmd+S on a Mac. */
   keys: readonly string[];
   label: string;
   command: Command;
@@ -25,7 +25,7 @@ const goTo = (letter: string, label: string, to: string): Shortcut => ({
   command: { to },
 });
 
-/** Every shortcut of the panel, in the groups in which `?` lists them. */
+/** All shortcuts of the panel, in the groups of the help dialog. */
 export const SHORTCUTS: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
   {
     label: 'Everywhere',
@@ -68,11 +68,11 @@ export const SHORTCUTS: readonly { label: string; shortcuts: readonly Shortcut[]
   },
 ];
 
-const ALL = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts);
+const ALL_SHORTCUTS = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts);
 
-/** What keys do; `begun` where they begin a sequence. */
+/** Returns the command for the keys, 'begun' if they start a sequence, or null. */
 export function commandOf(keys: string): Command | 'begun' | null {
-  const found = ALL.find((shortcut) => shortcut.keys.includes(keys));
+  const found = ALL_SHORTCUTS.find((shortcut) => shortcut.keys.includes(keys));
   if (found) return found.command;
-  return ALL.some((shortcut) => shortcut.keys.some((all) => all.startsWith(`${keys} `))) ? 'begun' : null;
+  return ALL_SHORTCUTS.some((shortcut) => shortcut.keys.some((all) => all.startsWith(`${keys} `))) ? 'begun' : null;
 }

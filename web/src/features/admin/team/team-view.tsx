@@ -14,10 +14,10 @@ import { MembersPanel } from './members-panel';
 import { RolesPanel } from './roles-panel';
 import { TEAM, invite } from './team-api';
 
-/** Invites a person by mail, to one of the roles that allow no more than the own one. */
+/** Form that invites a person by email. Offers roles that allow no more than the user's own role. */
 function InvitePanel({ roles }: { roles: readonly TeamRole[] }) {
-  const usual = roles.find(({ id }) => id === 'orders') ?? roles.at(-1);
-  const initial = { email: '', role: usual?.id ?? '' };
+  const defaultRole = roles.find(({ id }) => id === 'orders') ?? roles.at(-1);
+  const initial = { email: '', role: defaultRole?.id ?? '' };
   return (
     <Panel
       title="Invite to the team"
@@ -51,7 +51,7 @@ const fields = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 1fr) auto' },
 };
 
-/** Who runs the shop together: invitations, members, and roles. */
+/** Page with the team's invitations, members and roles. */
 export function TeamView() {
   const own = useSession().user?.team ?? OWNER;
   const { data: team, error, reload } = useRead(TEAM);

@@ -21,11 +21,11 @@ import { customersWith } from '../../users/users-api';
 
 interface EraseGuestProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest' | 'refunds'>;
-  /** The data is erased, and this button gone with it: the focus needs another place. */
+  /** Called after the data is erased and the button is removed, so that the focus can move. */
   onLeft: () => void;
 }
 
-/** Erases a guest's personal data after a confirmation; says when that is possible for an order that is still open. */
+/** Button that erases a guest's personal data, or an explanation if erasing is not possible yet. */
 export function EraseGuest({ order, onLeft }: EraseGuestProps) {
   const { ask, dialog } = useConfirmed(
     () => eraseGuest(order._id),
@@ -62,20 +62,19 @@ export function EraseGuest({ order, onLeft }: EraseGuestProps) {
   );
 }
 
-const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+const getMailToUrl = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** The customer's name and contact. */
 export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'customer'>) {
   const { contactEmail, shippingAddress } = order;
   const name = useRef<HTMLParagraphElement>(null);
   const phone = shippingAddress.phone || customer?.phone;
   return (
-    <Box sx={facts}>
+    <Box sx={factsGrid}>
       <Typography ref={name} tabIndex={-1} sx={{ fontWeight: 600 }}>
         {customer?.name ?? (shippingAddress.fullName || NO_PERSON)}
       </Typography>
       {contactEmail ? (
-        <Box component="a" href={mailTo(contactEmail)} sx={link}>
+        <Box component="a" href={getMailToUrl(contactEmail)} sx={link}>
           {contactEmail}
         </Box>
       ) : null}
@@ -119,7 +118,7 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
   );
 }
 
-/** The shipping address, which can be copied into a carrier's form. */
+/** Shipping address with a button to copy it into a carrier's form. */
 export function AddressFacts({ order }: { order: Order }) {
   const text = parcelLines(order.shippingAddress).join('\n');
   const copying = useAction(() => navigator.clipboard.writeText(text), {
@@ -140,6 +139,6 @@ export function AddressFacts({ order }: { order: Order }) {
   );
 }
 
-const facts = { display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' };
+const factsGrid = { display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' };
 
 const link = { ...inLine, color: 'inherit', textUnderlineOffset: '3px', minHeight: 32 };

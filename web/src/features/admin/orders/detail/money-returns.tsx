@@ -9,22 +9,22 @@ import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { May } from '../../rights/may';
 import { markMoneyReturned } from '../orders-api';
 
-const CREATED: Record<string, string> = {
+const CREATOR_LABELS: Record<string, string> = {
   customer: 'recorded when the customer cancelled',
   admin: 'recorded by the shop',
   system: 'recorded automatically',
 };
 
-/** Formats who caused a refund whose money a person returns. */
-const creatorText = ({ moneyReturn }: Refund, record: MoneyReturnRecord | undefined): string =>
-  record?.createdBy ? `recorded by ${record.createdBy.name}` : (CREATED[moneyReturn?.createdBy ?? ''] ?? '');
+/** Describes who created a refund that is returned by hand. */
+const formatCreator = ({ moneyReturn }: Refund, record: MoneyReturnRecord | undefined): string =>
+  record?.createdBy ? `recorded by ${record.createdBy.name}` : (CREATOR_LABELS[moneyReturn?.createdBy ?? ''] ?? '');
 
 interface MoneyReturnsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
-  /** The last pressed button is gone: the focus needs another place. */
+  /** Called after the last button is removed, so that the focus can move. */
   onLeft: () => void;
 }
 
-/** Money that a person still has to return to the customer, with a button for each refund. */
+/** List of refunds that staff still have to return by hand. */
 export function MoneyReturns({ order, moneyReturns, onLeft }: MoneyReturnsProps) {
   const { _id: id, number, currency } = order;
   const { ask, dialog } = useConfirmed(
@@ -57,7 +57,7 @@ export function MoneyReturns({ order, moneyReturns, onLeft }: MoneyReturnsProps)
               </Typography>
               <SecondaryText>
                 <DateText value={refund.at} withTime /> ·{' '}
-                {creatorText(
+                {formatCreator(
                   refund,
                   moneyReturns.find((one) => one._id === refund._id),
                 )}

@@ -23,7 +23,7 @@ function Row({ draft: { _id, name, email, units, by, updatedAt } }: { draft: Lis
   );
 }
 
-/** Orders for customers that are not placed yet, the one that was changed last first. */
+/** List of draft orders, sorted by their last change. */
 export function DraftList() {
   return (
     <>

@@ -7,26 +7,24 @@ import { fetcherOf, pagesOf, send } from '../../fetcher';
 
 const PAGE_SIZE = 20;
 
-/** The key of one page of the drafts. */
 export const draftsKey = (cursor: string | null) =>
   keyOf(endpoints.orderDrafts, { query: { limit: PAGE_SIZE, cursor: cursor ?? '' } });
 
-/** A page of drafts, the one that was changed last first. Announces a failure. */
+/** Loads a page of drafts, sorted by their last change. Announces failures. */
 export const fetchDrafts = pagesOf(endpoints.orderDrafts, 'drafts', 'Failed to load drafts');
 
 export const draftKey = (id: string) => keyOf(endpoints.getOrderDraft, { params: { id } });
 
-/** A draft with what its items cost today. @throws ApiError, 404 where there is none. */
+/** Loads a draft with the current prices. @throws ApiError with status 404 if the draft does not exist. */
 export const fetchDraft = fetcherOf(endpoints.getOrderDraft, ({ draft }) => draft);
 
-/** What shows drafts is renewed. */
 export function draftsChanged(): void {
   const lists = prefixOf(endpoints.orderDrafts);
   invalidate((key) => key === lists || key.startsWith(`${lists}?`));
   invalidate(ACTIVITY_KEYS);
 }
 
-/** Keeps a new draft, or the one that was opened. @throws ApiError, STALE_WRITE where others have changed it */
+/** Creates a draft or updates the opened draft. @throws ApiError STALE_WRITE if somebody else has changed the draft. */
 export async function saveDraft(
   opened: Pick<OrderDraft, '_id' | 'updatedAt'> | null,
   form: OrderDraftInput,
@@ -42,7 +40,6 @@ export async function saveDraft(
   return draft;
 }
 
-/** Deletes a draft. @throws ApiError */
 export async function removeDraft(id: string): Promise<void> {
   await call(endpoints.removeOrderDraft, { params: { id }, quiet: true });
   draftsChanged();

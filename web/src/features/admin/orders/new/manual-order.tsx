@@ -30,16 +30,16 @@ import {
   type ManualForm,
 } from './manual-form';
 
-type Guard = Pick<ReturnType<typeof useUnsavedGuard>, 'release'>;
+type UnsavedGuard = Pick<ReturnType<typeof useUnsavedGuard>, 'release'>;
 
-/** Keeps the form as a draft, or deletes the draft. */
+/** Buttons to save or delete the draft. */
 function DraftButtons({
   draft,
   onSaved,
   onRemove,
 }: {
   draft: OrderDraft | null;
-  /** `entered` is the form as it was saved. */
+  /** Called with the saved draft and the form values it was saved from. */
   onSaved: (draft: OrderDraft, entered: ManualForm) => void;
   onRemove: () => Promise<void> | undefined;
 }) {
@@ -82,8 +82,8 @@ function DraftButtons({
   );
 }
 
-/** Asks before entries are left that no draft has. `release` leaves without a question. */
-function UnsavedOrder({ saved, guard }: { saved: ManualForm; guard: RefObject<Guard | null> }) {
+/** Asks for confirmation before unsaved entries are lost. `release` allows leaving without a confirmation. */
+function UnsavedOrder({ saved, guard }: { saved: ManualForm; guard: RefObject<UnsavedGuard | null> }) {
   const { values } = useFormikContext<ManualForm>();
   const { dialog, release } = useUnsavedGuard(
     JSON.stringify(values) !== JSON.stringify(saved),
@@ -93,19 +93,19 @@ function UnsavedOrder({ saved, guard }: { saved: ManualForm; guard: RefObject<Gu
   return dialog;
 }
 
-/** Makes an order for a customer, such as on the phone; from a draft, which is then gone. */
+/** Page for placing an order for a customer, for example by phone. A draft is deleted when its order is placed. */
 export function ManualOrder({ opened = null }: { opened?: OrderDraft | null }) {
   const { currency, countries } = useStoreSettings();
   const navigate = useNavigate();
   const keyOf = useIdempotencyKeys();
   const [quote, setQuote] = useState<Quote>();
-  // The version that this page shows: what others save meanwhile is not overwritten.
+  // Saves are based on the opened version, so newer changes by others are not overwritten.
   const [draft, setDraft] = useState(opened);
   const [saved, setSaved] = useState(() =>
     opened ? formOf(opened, currency) : emptyForm(countries[0] ?? ''),
   );
   const [initial] = useState(saved);
-  const guard = useRef<Guard>(null);
+  const guard = useRef<UnsavedGuard>(null);
   async function submit(form: ManualForm, helpers: FormikHelpers<ManualForm>): Promise<void> {
     if (form.lines.length === 0 || !quote) return toasts.error('Add an item first.');
     const body = { ...orderBody(form, quote, currency), draft: draft?._id };

@@ -27,8 +27,8 @@ interface ItemProps {
   onTick: (by: 1 | -1) => void;
 }
 
-/** An item with a button for a thumb that ticks one unit. */
-function Item({ item, ticked, onTick }: ItemProps) {
+/** Item with a large button that ticks one unit. */
+function PackItem({ item, ticked, onTick }: ItemProps) {
   const { name, options, sku, shelf, image, units } = item;
   const article = [name, optionsText(options)].filter(Boolean).join(', ');
   const done = ticked >= units;
@@ -65,29 +65,29 @@ function Item({ item, ticked, onTick }: ItemProps) {
 
 interface PackOrderProps {
   order: Order;
-  /** The other administrator who packs it. */
+  /** Name of another administrator who is packing this order. */
   packer?: string;
-  /** Its items to pack, once they are loaded. */
+  /** Items to pack; undefined while loading. */
   items: readonly Picked[] | undefined;
-  /** Why the items could not be loaded. */
+  /** Error of loading the items. */
   error: unknown;
   onReload: () => void;
-  /** Number of units of each item that are in the box. */
+  /** Number of packed units per item. */
   ticked: readonly number[];
   onTick: (at: number, by: 1 | -1) => void;
-  /** Called after it was packed, or after one of its packed parcels was changed. */
+  /** Called after the order is packed, or after one of its packed parcels is changed. */
   onDone: () => void;
-  /** Absent for the only order. */
+  /** Missing if there is no other order. */
   onSkip?: () => void;
 }
 
-function Items({ order, items = [], ticked, onTick, onDone, onSkip }: PackOrderProps) {
+function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: PackOrderProps) {
   const left = items.reduce((units, item, at) => units + item.units - (ticked[at] ?? 0), 0);
   const packing = useAction(() => packOrders([order._id]), {
     failure: 'The order could not be packed',
     success: ({ changed }) => (changed.length > 0 ? `Order ${order.number} is packed` : undefined),
     onSuccess: ({ refused }) => {
-      // Someone else may have packed it meanwhile.
+      // The server rejects an order that somebody else has packed in the meantime.
       refused.forEach(({ reason }) => toasts.error(reason));
       onDone();
     },
@@ -96,7 +96,7 @@ function Items({ order, items = [], ticked, onTick, onDone, onSkip }: PackOrderP
     <>
       <Box component="ul" role="list" aria-label={`To pack for order ${order.number}`} sx={{ my: 1 }}>
         {items.map((item, at) => (
-          <Item key={at} item={item} ticked={ticked[at] ?? 0} onTick={(by) => onTick(at, by)} />
+          <PackItem key={at} item={item} ticked={ticked[at] ?? 0} onTick={(by) => onTick(at, by)} />
         ))}
       </Box>
       <Box sx={actions}>
@@ -119,7 +119,7 @@ function Items({ order, items = [], ticked, onTick, onDone, onSkip }: PackOrderP
   );
 }
 
-/** One order to pack: its units are ticked by a scan or a tap, and then it is packed as one parcel. */
+/** Order whose units are ticked by scans or taps and then packed as one parcel. */
 export function PackOrder(props: PackOrderProps) {
   const { order, packer, items, error, onReload, onDone } = props;
   return (
@@ -146,7 +146,7 @@ export function PackOrder(props: PackOrderProps) {
         <ParcelChanges order={order} onDone={onDone} />
       </Box>
       {!hasUnpacked(order) ? null : items ? (
-        <Items {...props} />
+        <PackItems {...props} />
       ) : error !== undefined ? (
         <LoadError title="The items could not be loaded" onRetry={onReload} />
       ) : (
@@ -165,7 +165,7 @@ const row = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };
 
-/** Within a thumb's reach, also where there are many items. */
+/** Keeps the buttons within reach of a thumb. */
 const actions = {
   position: 'sticky',
   bottom: 0,

@@ -6,23 +6,22 @@ import { Camera as CameraIcon } from 'lucide-react';
 import { useState, type FormEvent, type Ref } from 'react';
 import { Camera } from './camera';
 
-/** Result of the last scan. */
 export interface ScanMessage {
   severity: 'success' | 'error';
   text: string;
 }
 
 interface ScannerProps {
-  /** The field that scanners write to. */
+  /** Field that scanners type into. */
   ref: Ref<HTMLInputElement>;
   message: ScanMessage | null;
-  /** True while the field is typed in by hand: otherwise a phone shows no keyboard for it. */
+  /** True while the user types by hand. Otherwise phones do not open their keyboard. */
   typing: boolean;
   onTyping: () => void;
   onCode: (code: string) => void;
 }
 
-/** A field for a scanner or for typing, and the camera. */
+/** Field for scanned or typed codes, with an optional camera. */
 export function Scanner({ ref, message, typing, onTyping, onCode }: ScannerProps) {
   const [typed, setTyped] = useState('');
   const [camera, setCamera] = useState(false);

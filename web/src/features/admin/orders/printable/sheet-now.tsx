@@ -13,7 +13,7 @@ interface SheetNowProps {
   parcel?: string | null;
 }
 
-/** The packing slip of an order, or the sheet of one that has no invoice. */
+/** Loads an order and renders its packing slip, or its document if it has no invoice. */
 export function SheetNow({ id, Sheet, amongOthers = false, parcel = null }: SheetNowProps) {
   const order = useData(adminOrderKey(id), fetchAdminOrder);
   const settings = useRead(SETTINGS);

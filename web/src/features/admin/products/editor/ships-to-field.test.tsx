@@ -6,7 +6,7 @@ import { ShipsToField } from './ships-to-field';
 
 vi.mock(import('@/shared/api/client'), async (original) => ({
   ...(await original()),
-  // The code's own settings stay.
+  // Keeps the default settings of the code.
   readData: vi.fn(() => new Promise<never>(() => undefined)) as never,
 }));
 

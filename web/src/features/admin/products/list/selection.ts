@@ -2,22 +2,22 @@ import type { Product } from '@contract/products/products';
 import type { BulkReport } from './bulk/bulk-change';
 import type { MenuOf } from './row-menu';
 
-/** Selected products by id, also of other pages of the list. */
+/** Selected products by id, across pages. */
 export type Selection = ReadonlyMap<string, Product>;
 
-/** Props of both lists, the grid and the cards. */
+/** Shared props of the grid and the cards. */
 export interface ListProps {
   products: readonly Product[];
   selected: Selection;
   onSelect: (selected: Selection) => void;
   onMenu: (of: MenuOf) => void;
-  /** How many units of a variant, or fewer, are low stock. */
+  /** Number of units at or below which a variant has low stock. */
   lowAt: number;
-  /** The list's URL, for the way back from a product. */
+  /** URL of the list to return to. */
   listSearch: string;
 }
 
-/** The selection with the versions that a list shows; the same one where none is newer. */
+/** Updates the selection to the listed versions. Returns the same selection if nothing is newer. */
 export function inCurrentVersions(selected: Selection, listed: readonly Product[] = []): Selection {
   const newer = listed.filter(({ _id, updatedAt }) => {
     const known = selected.get(_id);
@@ -29,7 +29,9 @@ export function inCurrentVersions(selected: Selection, listed: readonly Product[
   return next;
 }
 
-/** The selection after a change to some of its products: what could not be changed, and what was selected meanwhile. */
+/**
+ * Returns the selection after a bulk change: products that could not be changed, and products selected in the meantime.
+ */
 export function selectionAfter(
   selected: readonly Product[],
   asked: readonly Product[],

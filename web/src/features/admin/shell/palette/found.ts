@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Something that the box finds: a place to go to, or something to do. */
+/** Entry of the command palette: a page to open or an action to run. */
 export interface Found {
   key: string;
-  /** Under which heading it is shown. */
+  /** Heading that the entry is listed under. */
   group: string;
   label: string;
-  /** What tells it from others. */
+  /** Additional text to distinguish similar entries. */
   note?: string;
   icon: LucideIcon;
-  /** An address, or what is done. */
+  /** Path to open, or action to run. */
   goal: string | (() => void);
 }

@@ -24,7 +24,7 @@ const ICONS: Record<OrderEntry['kind'], LucideIcon> = {
 interface RowProps {
   entry: Pick<OrderEntry, 'kind' | 'at'>;
   title: ReactNode;
-  /** Behind the time. */
+  /** Text after the time. */
   about?: ReactNode;
   children?: ReactNode;
 }
@@ -33,7 +33,7 @@ function Row({ entry, title, about, children }: RowProps) {
   const Icon = ICONS[entry.kind];
   return (
     <Box component="li" sx={row}>
-      <Box component="span" aria-hidden sx={[badge, entry.kind === 'step' && isStep]}>
+      <Box component="span" aria-hidden sx={[badge, entry.kind === 'step' && stepBadge]}>
         <Icon size={16} strokeWidth={1.75} />
       </Box>
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
@@ -71,7 +71,6 @@ function MailActions({ mail: { _id, subject, state, attempts } }: { mail: AdminM
   );
 }
 
-/** One entry of an order's timeline. */
 export function TimelineRow({ entry }: { entry: OrderEntry }) {
   if (entry.kind === 'mail') {
     const { mail } = entry;
@@ -95,7 +94,7 @@ export function TimelineRow({ entry }: { entry: OrderEntry }) {
       <Row
         entry={entry}
         title={
-          <Box component="span" sx={noted}>
+          <Box component="span" sx={noteText}>
             {note}
           </Box>
         }
@@ -129,9 +128,9 @@ export function TimelineRow({ entry }: { entry: OrderEntry }) {
 
 const row = { ...lined({ left: 15, top: 36, bottom: 4 }), pb: 2, '&:last-of-type': { pb: 0 } };
 const badge = round(32);
-const isStep = { bgcolor: 'text.primary', color: 'background.paper' };
+const stepBadge = { bgcolor: 'text.primary', color: 'background.paper' };
 
-const noted = {
+const noteText = {
   display: 'inline-block',
   px: 1.5,
   py: 1,

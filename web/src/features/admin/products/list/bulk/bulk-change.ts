@@ -7,30 +7,29 @@ import { messageOf } from '@/shared/api/api-error';
 import type { NewPrice } from '../../use-price-question';
 import { variantLabel } from '../quick-edit/quick-edit';
 
-/** A change to several products at once. */
 export type BulkChange = Omit<BulkChangeInput, 'products'>;
 
-/** A price before and after a change, as decimals; what is wrong with it, or that it is one to ask about. */
+/** Price before and after a change in major units. `drastic` prices need a confirmation. */
 export interface PriceRow extends NewPrice {
   key: string;
-  /** Of a product with options: 'S / Red'. */
+  /** Variant of a product with options, such as 'S / Red'. */
   variant: string;
   problem: string | null;
   drastic: boolean;
 }
 
-/** Why a product cannot have these prices: the rules of the route that a table of prices can know. */
-function problemOf({ compareAtPrice }: Product, prices: readonly Minor[]): string | null {
+/** Returns an error if the prices break a rule of the API; otherwise null. */
+function validatePrices({ compareAtPrice }: Product, prices: readonly Minor[]): string | null {
   if (prices.some((price) => price < 0)) return 'Would fall below 0';
   const isCompared = compareAtPrice !== null && priceToMinor(compareAtPrice) <= Math.min(...prices);
   return isCompared ? 'Not below its compare-at price' : null;
 }
 
-/** Every price of the products before and after a change. */
+/** Returns every price of the products before and after a change. */
 export const priceRows = (products: readonly Product[], change: PriceChange): PriceRow[] =>
   products.flatMap((product) => {
     const prices = product.variants.map(({ price }) => changedPrice(priceToMinor(price), change));
-    const problem = problemOf(product, prices);
+    const problem = validatePrices(product, prices);
     return product.variants.map((variant, at) => ({
       key: `${product._id} ${variant._id}`,
       product: product._id,
@@ -45,12 +44,12 @@ export const priceRows = (products: readonly Product[], change: PriceChange): Pr
 
 export interface BulkReport {
   changed: Product[];
-  /** How many needed no change. */
+  /** Number of products that needed no change. */
   unchanged: number;
   failed: { product: Product; reason: string }[];
 }
 
-/** The products in groups that one request may change. */
+/** Splits products into groups that fit into one request. */
 export function inRequests(products: readonly Product[]): Product[][] {
   const groups: Product[][] = [];
   let prices = Infinity;
@@ -68,13 +67,13 @@ export function inRequests(products: readonly Product[]): Product[][] {
 
 interface BulkSteps {
   send: (request: BulkChangeInput) => Promise<BulkResult>;
-  /** How many products are finished. */
+  /** Receives the number of finished products. */
   onProgress: (done: number) => void;
 }
 
 /**
- * Changes products in the versions that are shown. One that was changed in the meantime is not written, and reported in its
- * current version; so are those of a request that failed.
+ * Changes several products. Products that were changed in the meantime, or whose request failed, are not saved and are
+ * reported as failed.
  */
 export async function changeAll(
   products: readonly Product[],

@@ -10,8 +10,8 @@ import { Price } from '@/shared/products/price';
 import { counted } from '../../../counted';
 import type { PriceRow } from './bulk-change';
 
-/** What is said below the table; empty for nothing. */
-function summaryOf(rows: readonly PriceRow[]): string {
+/** Returns the summary below the table; '' if there is nothing to report. */
+function formatSummary(rows: readonly PriceRow[]): string {
   const refused = rows.filter(({ problem }) => problem !== null).length;
   const drastic = rows.filter((row) => row.drastic).length;
   const parts = [
@@ -21,11 +21,10 @@ function summaryOf(rows: readonly PriceRow[]): string {
   return parts.join(' ');
 }
 
-/** Prices as they are and as they would be. */
 export function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
   const id = useId();
   if (rows.length === 0) return null;
-  const summary = summaryOf(rows);
+  const summary = formatSummary(rows);
   return (
     <div>
       <TableContainer tabIndex={0} role="region" aria-labelledby={id} sx={frame}>
