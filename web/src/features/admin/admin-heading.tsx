@@ -15,7 +15,6 @@ interface AdminHeadingProps {
   children?: ReactNode;
 }
 
-/** Sets the page title in the panel and in the browser tab. */
 export function AdminHeading({ title, list, action, children }: AdminHeadingProps) {
   usePlace(title, list);
   return (

@@ -31,12 +31,10 @@ export function useListFilters<T extends { search: string }>({ none, read, path,
   return {
     filters,
     show,
-    /** Props for `ListSearch`. */
     search: {
       value: filters.search,
       onSearch: (search: string) => show({ search } as Partial<T>, true),
     },
-    /** Props for `AdminList`: a hint to show if no entry matches the filters. */
     without: (hint: string) => ({
       noMatches: isSet(filters) ? hint : null,
       onShowAll: () => show(none),
@@ -53,7 +51,6 @@ interface ListSearchProps {
   children: ReactNode;
 }
 
-/** Search field that searches while the user types, followed by other filters. */
 export function ListSearch({ children, ...search }: ListSearchProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3 }}>
@@ -69,7 +66,6 @@ interface AdminListProps<T, K extends string> extends Pick<
 > {
   /** Receives the focus if the focused row is removed. */
   ref?: Ref<HTMLDivElement>;
-  /** Plural noun, such as 'Users'. */
   name: string;
   icon: LucideIcon;
   /** Expected number and height (pixels) of rows in the loading placeholder. */
@@ -77,7 +73,6 @@ interface AdminListProps<T, K extends string> extends Pick<
   /** Hint for a search without results; null if no filter is set. */
   noMatches?: ReactNode;
   onShowAll?: () => void;
-  /** Message for a list without entries. */
   none: ReactNode;
 }
 
@@ -131,7 +126,6 @@ interface NoMatchesProps {
   /** Plural noun in lower case, such as 'orders'. */
   what: string;
   onShowAll: () => void;
-  /** Hint about what to try instead. */
   children: ReactNode;
 }
 

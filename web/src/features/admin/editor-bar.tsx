@@ -9,7 +9,6 @@ interface EditorBarProps {
   saving: boolean;
   /** Disables saving because there are no changes. */
   idle: boolean;
-  /** Label of the save button. */
   save: string;
   /** Upload progress from 0 to 1; null if no pictures are uploaded. */
   progress?: number | null;
@@ -35,7 +34,6 @@ function UploadProgress({ share }: { share: number }) {
   );
 }
 
-/** Bar with an editor's state and buttons, fixed to the bottom edge. */
 export function EditorBar(props: EditorBarProps) {
   const { state, unsaved, saving, idle, save, progress = null, onDiscard } = props;
   return (

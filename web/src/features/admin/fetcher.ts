@@ -3,10 +3,7 @@ import { call, readData, type Key } from '@/shared/api/client';
 import type { Argument, DataOf, JsonEndpoint, RequestParts } from '@/shared/api/endpoint-types';
 import { announcing } from '@/shared/toasts/announce-failure';
 
-/**
- * Creates a fetcher that loads an endpoint's data and converts it with `wanted`.
- * Announces failures with the message `failure`. Without a message, failures are not announced.
- */
+/** Creates a fetcher that converts an endpoint's data. Announces failures if a message is given. */
 export function fetcherOf<E extends JsonEndpoint, T>(
   _endpoint: E,
   wanted: (data: DataOf<E>) => T,
@@ -16,7 +13,7 @@ export function fetcherOf<E extends JsonEndpoint, T>(
   return failure === undefined ? fetcher : announcing(failure, fetcher);
 }
 
-/** Creates a fetcher for pages of a list. `name` is the response field that holds the entries. */
+/** Creates a fetcher for pages of a list. `name` is the response field with the entries. */
 export const pagesOf = <E extends JsonEndpoint, Name extends keyof DataOf<E>>(
   endpoint: E,
   name: Name,

@@ -41,7 +41,6 @@ export function FilterSelect<T extends string>({
 
 interface TagFilterProps {
   known: readonly string[];
-  /** Selected tag; empty for any tag. */
   value: string;
   onChange: (tag: string) => void;
 }

@@ -4,7 +4,6 @@ import { ApiError } from '@/shared/api/api-error';
 import { keyOf, readData } from '@/shared/api/client';
 import { saveFrom } from '@/shared/api/download';
 
-/** Milliseconds between two polls. */
 const PAUSE_MS = 2000;
 
 /** Consecutive failures after which polling stops. */
@@ -16,9 +15,7 @@ const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
- * Polls an export until its file is ready, then downloads the file.
- * @param look Loads the export's current state.
- * @param onProgress Receives the finished share from 0 to 1.
+ * Polls an export until its file is ready, then downloads the file. `onProgress` receives a share from 0 to 1.
  * @throws ApiError if the export is gone or failed.
  */
 export async function followExport(
@@ -46,7 +43,6 @@ export async function followExport(
 
 type ExportEndpointName = 'exportedOrders' | 'exportedProducts' | 'exportedCustomers';
 
-/** Starts an export and downloads its file when ready. @param made Endpoint that returns the export's state. */
 export const saveExport = async (
   begun: Promise<Export>,
   made: (typeof endpoints)[ExportEndpointName],

@@ -22,7 +22,6 @@ export function TextField({ hint, lines, ...props }: FieldProps & { lines?: numb
 }
 
 type NumberProps = FieldProps & {
-  /** Unit shown after the number, such as % or USD. */
   unit?: string;
   decimal?: boolean;
   /** Label for screen readers if the visible label is ambiguous. */

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ManyField } from './many-field';
 
-/** Renders with every keystroke and creates a new value array each time. */
 function Choice() {
   const [, type] = useState('');
   return (

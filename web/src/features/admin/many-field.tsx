@@ -22,14 +22,12 @@ interface ManyFieldProps extends Pick<
   label: string;
   nameOf: (option: string) => string;
   onChange: (chosen: string[]) => void;
-  /** Error message, shown instead of the hint. */
   problem?: string | null;
   hint?: string;
 }
 
 const NONE: readonly string[] = [];
 
-/** Multi-select field with one chip per choice. */
 export function ManyField({
   label,
   nameOf,

@@ -8,10 +8,7 @@ import { FormTextField } from '@/shared/forms/form-text-field';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-/**
- * Props of the field for an internal note. The id is unusual because a dialog above the page may contain a field named
- * `note`.
- */
+/** The id is unusual because a dialog above the page may contain a field named `note`. */
 export const noteField = {
   id: 'internal-note',
   label: 'Note',
@@ -25,10 +22,8 @@ interface NoteFormProps {
   /** Name of the request's field; also the key of the field errors. */
   name?: string;
   schema: Schema;
-  /** Rejects if the server refuses the note. */
   save: (note: string) => Promise<void>;
   hint?: string;
-  /** Replaces the plain text field. */
   children?: ReactNode;
 }
 

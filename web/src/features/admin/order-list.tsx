@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
 interface OrderListProps {
-  /** Ids in their current order. */
   value: readonly string[];
   nameOf: (id: string) => string;
   onChange: (next: string[]) => void;

@@ -8,12 +8,10 @@ interface PanelProps {
   title: string;
   note?: ReactNode;
   action?: ReactNode;
-  /** Stacks the children as form fields. */
   stacked?: boolean;
   children: ReactNode;
 }
 
-/** Titled section of an admin page. */
 export function Panel({ title, note, action, stacked = false, children }: PanelProps) {
   const id = useId();
   return (

@@ -4,15 +4,11 @@ import { useId, useState, type ReactNode } from 'react';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
 interface PhoneFiltersProps {
-  /** Number of filters that are set. */
   active: number;
   children: ReactNode;
 }
 
-/**
- * Less common filters of a list. On phones a button shows them, so that the list starts in the upper half of the
- * screen.
- */
+/** Collapses less common filters on phones, so that the list starts in the upper half of the screen. */
 export function PhoneFilters({ active, children }: PhoneFiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -7,7 +7,6 @@ import { useData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Panel } from './panel';
 
-/** Default debounce delay in milliseconds. */
 const PAUSE_MS = 250;
 
 /** Returns a debounced value, which changes only after a pause without changes. */
@@ -24,14 +23,10 @@ interface PreviewOptions<Body, Answer> {
   /** Path of the request, part of its cache key. */
   path: string;
   fetchPreview: (body: Body) => Promise<Answer>;
-  /** Milliseconds between the last change and the request. */
   pause?: number;
 }
 
-/**
- * Loads a preview for a form while it is filled in. Keeps the previous response while the next one loads.
- * @param wanted Request body; null if the form is incomplete or invalid.
- */
+/** Loads a preview of a form. Keeps the previous response while loading. `wanted` is null if the form is invalid. */
 export function usePreview<Body, Answer>(
   wanted: Body | null,
   { path, fetchPreview, pause }: PreviewOptions<Body, Answer>,
@@ -48,7 +43,6 @@ export function usePreview<Body, Answer>(
     answer: data,
     /** True if the form has no valid request body. */
     isUnclear: currentBody === null,
-    /** Error of the last attempt. */
     error: loading ? undefined : error,
     /** True if the response belongs to the current form. */
     isCurrent: settled && requestedBody === currentBody,
@@ -68,7 +62,6 @@ interface PreviewPanelProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** Panel that shows the preview of a form. */
 export function PreviewPanel<Answer>(props: PreviewPanelProps<Answer>) {
   const { title, found, unclear, failure, waiting, height, children } = props;
   const { answer, isUnclear, error, isCurrent, reload } = found;

@@ -7,7 +7,6 @@ import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 
 interface SelectionBarProps {
-  /** Accessible name, such as 'Selected products'. */
   label: string;
   count: number;
   onClear: () => void;
@@ -16,7 +15,6 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Bar at the bottom edge with actions for the selected entries of a list. */
 export function SelectionBar({ label, count, onClear, progress, children }: SelectionBarProps) {
   return (
     <Box role="region" aria-label={label} sx={bar}>
@@ -75,7 +73,6 @@ export function NotChangedDialog({ title, text, failed, onClosed }: NotChangedDi
 const bar = {
   position: 'sticky',
   ...notStickyWhenLow,
-  // Above the panel's navigation bar on phones.
   bottom: { xs: 'calc(8px + var(--bottom-bar, 0px))', sm: 'calc(16px + var(--bottom-bar, 0px))' },
   zIndex: 'appBar',
   display: 'flex',
@@ -92,7 +89,6 @@ const bar = {
   boxShadow: '0 10px 30px rgba(31, 26, 23, 0.28)',
 };
 
-/** Wraps onto two rows on phones. */
 const buttons = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },

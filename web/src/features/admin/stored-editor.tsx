@@ -13,9 +13,7 @@ interface StoredEditorProps<T, K extends string> {
   /** Cache key of the edited object; null for a new object, which is not loaded. */
   stored: K | null;
   fetcher: Fetcher<T, K>;
-  /** Noun with a capital letter, such as 'Discount'. */
   noun: string;
-  /** Icon for the "not found" page. */
   icon: LucideIcon;
   list: string;
   skeleton?: ReactNode;

@@ -18,7 +18,6 @@ interface StoredFormOptions<T extends object, F extends FormikValues> extends Pi
   type: ActivityTarget;
   /** Loaded version; null for a new object. */
   stored: T | null;
-  /** Initial form of a new object. */
   blank: F;
   about: (stored: T) => { id: string; title: string; path: string; updatedAt: string };
   /** Returns true if both forms would save the same data. */
@@ -29,10 +28,7 @@ interface StoredFormOptions<T extends object, F extends FormikValues> extends Pi
 
 const isSameText = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/**
- * Manages an editor's form. Saves are based on the loaded version; if somebody else has saved a newer version, a dialog
- * asks how to merge.
- */
+/** Manages an editor's form. Asks how to merge if somebody else has saved a newer version. */
 export function useStoredForm<T extends object, F extends FormikValues>({
   type,
   stored,
@@ -59,7 +55,6 @@ export function useStoredForm<T extends object, F extends FormikValues>({
   const unsaved = !isSame(values, clean);
   const guard = useUnsavedGuard(unsaved);
 
-  /** Continues editing from another saved version. */
   const rebase = (current: T, form = formOf(current)) => {
     setBase(current);
     resetForm({ values: form });
@@ -108,13 +103,11 @@ export function useStoredForm<T extends object, F extends FormikValues>({
 interface StoredFormProps extends Pick<ReturnType<typeof useStoredForm>, 'parts'> {
   aside?: ReactNode;
   asideLabel?: string;
-  /** Layout of the fields if there is no aside. */
   layout?: object;
   /** Upload progress from 0 to 1; null if no files are uploaded. */
   progress?: number | null;
   /** Keeps the save button enabled without changes. */
   alwaysSaves?: boolean;
-  /** Shown below the form of an existing object, above its history. */
   actions?: ReactNode;
   children: ReactNode;
 }

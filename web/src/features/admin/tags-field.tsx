@@ -10,19 +10,15 @@ import { SecondaryText } from '@/shared/ui/text';
 interface TagsFieldProps {
   label: string;
   value: readonly string[];
-  /** Existing tags, shown as suggestions. */
   known: readonly string[];
-  /** Maximum number of tags. */
   most: number;
   /** Set while a change is being saved. Unlike `disabled`, keeps the focus. */
   readOnly?: boolean;
   onChange: (tags: string[]) => void;
 }
 
-/** Maximum length of a tag in characters. */
 const MAX_TAG_LENGTH = 40;
 
-/** Field for tags, with suggestions. New tags are allowed. */
 export function TagsField({ label, value, known, most, readOnly = false, onChange }: TagsFieldProps) {
   return (
     <Autocomplete

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Returns the same array while the entries are equal. Autocomplete clears the typed text whenever its value is a new
- * array, and callers may create an array on every render.
- */
+/** Returns the same array while the entries are equal, because Autocomplete clears typed text for new arrays. */
 export function useStableList(list: readonly string[]): string[] {
   const [stable, setStable] = useState(() => [...list]);
   if (list.length === stable.length && list.every((entry, index) => entry === stable[index])) return stable;

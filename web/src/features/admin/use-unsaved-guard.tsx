@@ -10,10 +10,7 @@ const isPlainClick = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey;
 
-/**
- * Returns the path inside the shop that a click leads to; null if the click stays on the page or the browser handles
- * it.
- */
+/** Returns the path inside the shop that a click leads to; null for other clicks. */
 function getInternalPath(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlainClick(event) || (link.target && link.target !== '_self')) return null;
@@ -23,7 +20,6 @@ function getInternalPath(event: MouseEvent): string | null {
   return pathname + search + hash;
 }
 
-/** Returns true if the guard's extra entry is the current history entry. */
 const isGuardEntryCurrent = () => (window.history.state as { unsaved?: boolean } | null)?.unsaved === true;
 
 /** Goes back one history entry without notifying the router. */
@@ -39,13 +35,11 @@ function stepBack(): Promise<void> {
 }
 
 /**
- * Asks for confirmation before the user leaves with unsaved changes: by a link, a search, the back button or closing
- * the tab.
- * The back button is caught with an extra history entry for the same page, which is removed once nothing is unsaved.
+ * Asks for confirmation before the user leaves with unsaved changes.
+ * Catches the back button with an extra history entry for the same page.
  */
 export function useUnsavedGuard(unsaved: boolean, title = 'Leave without saving?') {
   const navigate = useNavigate();
-  /** True while the extra history entry exists. */
   const hasGuardEntry = useRef(false);
   const isLeaving = useRef(false);
   const { ask: askFirst, dialog } = useConfirmed(

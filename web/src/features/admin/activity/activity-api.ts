@@ -11,7 +11,6 @@ export const ACTIVITY_KEYS = prefixOf(endpoints.listActivity);
 
 export interface ActivityFilters {
   type: ActivityTarget | null;
-  /** Id of the target; only used together with `type`. */
   id: string;
   /** Account id of the person who made the change; empty for anyone. */
   person: string;
@@ -29,7 +28,6 @@ export const activityFilters = filterCodec({
 export const activityKey = (filters: Partial<ActivityFilters>, limit: number, cursor: string | null = null) =>
   activityFilters.key(filters, { limit, cursor: cursor ?? '' });
 
-/** Loads a page of events, newest first. Announces failures. */
 export const fetchActivity = pagesOf(endpoints.listActivity, 'events', 'Failed to load activity');
 
 /** Loads the name of the last editor; null if the log cannot be read. */

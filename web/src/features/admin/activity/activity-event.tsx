@@ -75,7 +75,6 @@ export const Changes = ({ changes }: { changes: readonly ActivityChange[] }) => 
   </Box>
 );
 
-/** Collapsible list of the changes to each product of a bulk change. */
 function BulkChangeItems({ items }: { items: Event['items'] }) {
   return (
     <Box component="details" sx={{ mt: 0.5 }}>
@@ -144,7 +143,7 @@ export function ActivityEvent({ event, scope }: { event: Event; scope: ActivityS
   );
 }
 
-/** Styles of a timeline entry with a vertical line to the next entry. Measures are in pixels. */
+/** Styles of a timeline entry with a vertical line to the next entry, positioned in pixels. */
 export const lined = (line: { left: number; top: number; bottom: number }) => ({
   display: 'flex',
   gap: 1.5,
@@ -158,7 +157,6 @@ export const lined = (line: { left: number; top: number; bottom: number }) => ({
   },
 });
 
-/** Styles of a circle around an icon. `size` is in pixels. */
 export const round = (size: number) => ({
   display: 'grid',
   placeItems: 'center',

@@ -14,7 +14,6 @@ import { KIND_LABELS } from '../discounts/sentence-text';
 import { settingFacts, type SettingFacts } from '../settings/settings-fields';
 import { formatShopTime } from '@/shared/time/shop-time';
 
-/** Returns the contract's description of a plain product field; undefined for other fields. */
 function getPlainFieldFacts(field: string) {
   const plain = PLAIN_FIELDS.find((each) => each === field);
   return plain && factsOf(plain);
@@ -58,7 +57,6 @@ const FIELDS: Record<string, string> = {
   inStock: 'in stock only',
 };
 
-/** Labels for fields of discounts, whose names are unclear. */
 const DISCOUNT_FIELDS: Record<string, string> = {
   class: 'reduces',
   ratePpm: 'percentage',
@@ -97,10 +95,7 @@ export function fieldLabel(field: string): string {
   return variant === '' ? words.charAt(0).toUpperCase() + words.slice(1) : variant + words;
 }
 
-/**
- * Returns the target's name at the time of the event. Null for deleted accounts, whose names are erased, and for
- * settings, which have no name.
- */
+/** Returns the target's name at the time of the event; null for deleted accounts and for settings. */
 export const nameOf = (event: ActivityEvent): string | null =>
   ['user.deleted', 'settings.published'].includes(event.action)
     ? null
@@ -139,7 +134,6 @@ const HIDDEN_FIELDS = ['picture', 'points', 'pictureOf'];
 /** Returns true if the log only records that a field was set or changed. */
 const isWithheld = (field: string) => WITHHELD_FIELDS.includes(field) || field.startsWith('address.');
 
-/** Fields of discounts, payments and refunds that are amounts. */
 const AMOUNT_FIELDS = [
   'rule.minPrice',
   'rule.maxPrice',
@@ -152,17 +146,14 @@ const AMOUNT_FIELDS = [
   'refund.shipping',
 ];
 
-/** Labels of product states. Orders have their own labels. */
 const PRODUCT_STATUS: Record<string, string> = STATUS_LABELS;
 
-/** Fields whose values are lists of ids, shown as a count. */
 const ID_LIST_FIELDS: Record<string, readonly [one: string, several: string]> = {
   products: ['product', 'products'],
   categories: ['category', 'categories'],
   collections: ['collection', 'collections'],
 };
 
-/** Labels of codes. Other codes are shown as words. */
 const CODES: Record<string, string> = {
   buyXGetY: KIND_LABELS.buyXGetY,
   free: KIND_LABELS.free,
@@ -170,7 +161,6 @@ const CODES: Record<string, string> = {
   fixed: KIND_LABELS.fixed,
 };
 
-/** Fields whose values are internal codes. */
 const CODE_FIELDS = ['class', 'state', 'combinesWith', 'kind', 'sort', 'shippingClass', 'rounding', 'category'];
 
 /** Converts 'buy_more' and 'buyMore' to 'Buy more'. */
@@ -182,7 +172,6 @@ function toWords(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns the labels of a role's permissions. Permissions that no longer exist are returned unchanged. */
 const formatPermissions = (value: string) =>
   value
     .split(', ')
@@ -198,7 +187,6 @@ function formatSetting(facts: SettingFacts, value: string | number | boolean): s
   return [value.toLocaleString(store.locale), facts.unit].filter(Boolean).join(' ');
 }
 
-/** Formats a value; null for an empty value. */
 export function valueLabel(field: string, value: ActivityValue): string | null {
   if (value === null || value === '') return null;
   const setting = settingFacts(lastPart(field));

@@ -15,7 +15,6 @@ import { ActivityEvent, type ActivityScope } from './activity-event';
 import { formatShopTime, toShopDay } from '@/shared/time/shop-time';
 
 interface ActivityDay {
-  /** Heading such as 'Today' or 'Monday, March 2, 2026'. */
   name: string;
   events: Event[];
 }
@@ -117,7 +116,6 @@ interface RecentActivityProps {
   id: string;
 }
 
-/** Panel with the recent changes to a product, an order or another object. */
 export function RecentActivity({ title = 'History', type, id }: RecentActivityProps) {
   return (
     <Panel title={title}>

@@ -13,7 +13,6 @@ const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 /** Lowercases the first letter, except for abbreviations such as SKU. */
 const lowercaseFirst = (words: string) => words.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 
-/** Maximum number of fields named in a sentence. */
 const MAX_NAMED = 3;
 
 /** Returns 'changed the price and stock of', or 'changed' if too many fields changed. */
@@ -23,13 +22,9 @@ function describeChangedFields({ changes }: ActivityEvent): string {
   return `changed the ${conjunctionFormat.format(fields)} of`;
 }
 
-/** Formats an amount for a sentence: $128 or $119.50. */
 const formatAmount = (value: unknown) => priceText(Number(value), undefined, { wholeWithoutDecimals: true });
 
-/**
- * Describes a single change with its values, such as 'lowered the price of' and 'from $128 to $120'.
- * Returns null if the values are too long for a sentence.
- */
+/** Describes a change, such as 'lowered the price of' and 'from $128 to $120'; null if the values are too long. */
 function describeSingleChange({ field, before, after: now }: ActivityChange, noun = ''): ActionPhrase | null {
   const own = lastPart(field);
   const variant = field.slice(0, field.length - own.length).replace(/:\s*$/, '');
@@ -49,7 +44,6 @@ function describeSingleChange({ field, before, after: now }: ActivityChange, nou
   return [`changed the ${label} ${ofTarget}`, withVariant(`from ${old} to ${is}`)];
 }
 
-/** Returns a phrase if all changes raise prices or all lower prices; otherwise null. */
 function describePriceChanges(changes: readonly ActivityChange[]): string | null {
   const moves = changes.map(({ field, before, after: now }) =>
     lastPart(field) === 'price' && typeof before === 'number' && typeof now === 'number'
@@ -82,7 +76,6 @@ const STATUS_PHRASES: Record<string, ActionPhrase> = {
   draft: ['made drafts of'],
 };
 
-/** Describes a bulk change of products. */
 function describeBulkChange(event: ActivityEvent): ActionPhrase {
   const getRequestedValue = (field: string) => getValueAfter(event, field);
   const status = STATUS_PHRASES[String(getRequestedValue('status'))];
@@ -153,7 +146,6 @@ const REFUSED_FACTOR_NAMES: Record<string, string> = {
   password: 'a wrong password',
 };
 
-/** Describes a change to the actor's own second factor. */
 function describeSecondFactor({ changes: [change] }: ActivityEvent): ActionPhrase {
   const { field = '', after: now = null } = change ?? {};
   if (field === 'refused')
@@ -240,7 +232,6 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
 
 export const actionPhrase = (event: ActivityEvent): ActionPhrase => PHRASES[event.action](event);
 
-/** Nouns for changed objects. Products are shown by their name alone. */
 const NOUNS: Partial<Record<ActivityAction, string>> = {
   'product.updated': '',
   'promotion.updated': ' the discount',
@@ -249,7 +240,6 @@ const NOUNS: Partial<Record<ActivityAction, string>> = {
 };
 const BOOLEAN_FIELDS = ['active', 'published'];
 
-/** Fields that the sentence already mentions, by target type. */
 const FIELDS_IN_PHRASE: Partial<Record<ActivityEvent['target']['type'], readonly string[]>> = {
   user: ['role', 'teamRole', 'disabled'],
   team: ['teamRole'],

@@ -23,7 +23,6 @@ const TARGET_LABELS: Record<ActivityTarget, { all: string; one: string }> = {
   team: { all: 'Team', one: 'one role or invitation' },
 };
 
-/** Activity log, filtered by the URL query. */
 export function ActivityView() {
   const { filters, show: change, search } = useListFilters(activityFilters);
   const { type, id, person } = filters;

@@ -7,7 +7,6 @@ import { isShort, type ActionPhrase } from './phrases';
 
 const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Maximum number of fields named in a sentence. */
 const MAX_NAMED = 3;
 
 /** Returns the names of the entries that contain a field, such as ' (Everywhere we ship / Express)', or ''. */
@@ -16,16 +15,12 @@ function formatEntryNames(field: string): string {
   return names === '' ? '' : ` (${names})`;
 }
 
-/** Returns a field's name for a sentence, such as 'free shipping (Everywhere we ship / Express)'. */
 function formatFieldName(field: string): string {
   const { said, label = 'the settings' } = settingFacts(lastPart(field)) ?? {};
   return `${said ?? `“${label}”`}${formatEntryNames(field)}`;
 }
 
-/**
- * Describes one change of the settings, such as 'raised free shipping from $50 to $60' or 'switched guest checkout
- * off'.
- */
+/** Describes a change, such as 'raised free shipping from $50 to $60' or 'switched guest checkout off'. */
 function describeChange(change: ActivityChange): string {
   const { field, before, after } = change;
   const entry = settingFacts(lastPart(field))?.entry;
@@ -42,9 +37,7 @@ function describeChange(change: ActivityChange): string {
   return `${verb} ${name} from ${old} to ${now}`;
 }
 
-/**
- * Describes a publication of settings: the only change, the changed fields, or their sections if there are many fields.
- */
+/** Describes the only change, the changed fields or, if there are many fields, their sections. */
 export function settingsPhrase({ changes }: ActivityEvent): ActionPhrase {
   const [only, ...more] = changes;
   if (!only) return ['published the settings without a change'];
@@ -57,6 +50,5 @@ export function settingsPhrase({ changes }: ActivityEvent): ActionPhrase {
   return [`changed settings: ${conjunctionFormat.format(sections.map((section) => SECTION_LABELS[section]))}`];
 }
 
-/** Returns true if the phrase mentions every change with its values. */
 export const saysSettings = ({ changes: [only, ...more] }: ActivityEvent): boolean =>
   only !== undefined && more.length === 0 && changeLabels(only).every(isShort);

@@ -43,7 +43,6 @@ import {
 import { MemberFields, PictureField } from './member-fields';
 import { RoomFields } from './room-fields';
 
-/** Debounce delay of the preview in milliseconds. */
 const PREVIEW_DELAY_MS = 400;
 
 function useCollectionPreview(form: CollectionForm) {
@@ -98,7 +97,6 @@ function CollectionPreview({ found }: { found: ReturnType<typeof useCollectionPr
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 };
 const row = { display: 'flex', alignItems: 'center', gap: 1.5 };
 
-/** @throws ApiError STALE_WRITE if the collection was changed in the meantime. */
 function saveCollection(form: CollectionForm, version: AdminCollection | null): Promise<AdminCollection> {
   const { slug, ...content } = sentOf(checked(form));
   return version
@@ -180,7 +178,6 @@ function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
   );
 }
 
-/** Editor for a collection. Creates a new collection if there is no slug. */
 export function CollectionEditor({ slug }: { slug: string | null }) {
   return (
     <StoredEditor

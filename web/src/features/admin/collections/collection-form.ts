@@ -36,7 +36,6 @@ export const slugOf = (title: string): string =>
 /** Returns the request for a form, or its validation errors by field. Cached per form. */
 export const checked = readOnce((form: CollectionForm) => codec.fromForm(form));
 
-/** Maps the server's validation errors to the fields of the form. */
 export const formErrors = codec.problems;
 
 /** Returns the members to preview; null if the form has no valid members. */
@@ -57,12 +56,10 @@ export const SORTS: Record<ProductSort, string> = {
   title: 'Name: A to Z',
 };
 
-/** Converts a category's slug to words. */
 const toWords = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
 const CHOICE_LABELS: Readonly<Record<string, string>> = { ...MEMBER_KINDS, ...SORTS };
 
-/** Creates the rules for comparing two versions of a collection. */
 export function collectionDecision(
   knownTitle: (productId: string) => string | undefined,
 ): Decision<CollectionForm> {

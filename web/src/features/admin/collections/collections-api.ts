@@ -14,7 +14,6 @@ import { deleting, fetcherOf, send } from '../fetcher';
 export const collectionsKey = keyOf(endpoints.allCollections);
 export const collectionKey = (slug: string) => keyOf(endpoints.getAnyCollection, { params: { slug } });
 
-/** Cached lists that show collections to shoppers. */
 const PUBLIC_LIST_PREFIXES = [prefixOf(endpoints.menu), prefixOf(endpoints.listCollections)];
 
 export const fetchCollections = fetcherOf(
@@ -26,7 +25,6 @@ export const fetchCollections = fetcherOf(
 /** Does not announce failures, because the editor shows them. */
 export const fetchCollection = fetcherOf(endpoints.getAnyCollection, ({ collection }) => collection);
 
-/** Updates the cache with a saved collection. */
 function updateCache(collection: AdminCollection): AdminCollection {
   for (const prefix of PUBLIC_LIST_PREFIXES) invalidate(prefix);
   update<AdminCollection>(collectionKey(collection.slug), () => collection);
@@ -59,6 +57,5 @@ export async function removeCollection(slug: string): Promise<void> {
   invalidate(ACTIVITY_KEYS);
 }
 
-/** Loads the first products that match the members. */
 export const fetchPreview = (body: CollectionMembers): Promise<CollectionPreview> =>
   send(endpoints.previewCollection, { body });

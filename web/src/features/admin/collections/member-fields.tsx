@@ -13,14 +13,12 @@ import { MEMBER_KINDS, SORTS, type CollectionForm } from './collection-form';
 
 interface FoundProps {
   name: string;
-  /** Products from the preview, whose titles are known. */
   found: readonly Product[];
 }
 
 function ProductOrder({ name, found }: FoundProps) {
   const [{ value }, , { setValue }] = useField<string[]>(name);
-  // Titles of products that were chosen earlier. Uses the same ids as the product search, so that the request is
-  // shared.
+  // Uses the same ids as the product search, so that the request is shared.
   const [initialIds] = useState(value);
   const titles = useTitles(initialIds);
   const nameOf = (id: string) => found.find(({ _id }) => _id === id)?.title ?? titles?.get(id) ?? id;
@@ -61,7 +59,6 @@ function RuleFields() {
   );
 }
 
-/** Fields for the products of a collection: chosen by hand or by a rule. */
 export function MemberFields({ found }: { found: readonly Product[] }) {
   const { values } = useFormikContext<CollectionForm>();
   return (
@@ -83,9 +80,7 @@ export function MemberFields({ found }: { found: readonly Product[] }) {
   );
 }
 
-/**
- * Field for the product whose picture the collection shows. Options are the previewed products and the current choice.
- */
+/** Options are the previewed products and the current choice. */
 export function PictureField({ name, found }: FoundProps) {
   const [{ value }] = useField<string>(name);
   const isFound = value === '' || found.some(({ _id }) => _id === value);

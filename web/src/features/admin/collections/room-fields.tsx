@@ -31,7 +31,6 @@ function PictureWithPoints({
 }: {
   picture: NonNullable<AdminCollection['picture']>;
   points: readonly Point[];
-  /** True if a click moves the selected point. */
   moving: boolean;
   onPlace: (x: string, y: string) => void;
 }) {
@@ -61,7 +60,6 @@ function PictureWithPoints({
   );
 }
 
-/** Fields for products in the picture and their positions. */
 function PointFields({ picture }: { picture: NonNullable<AdminCollection['picture']> }) {
   const [{ value: points }, , { setValue }] = useField<Point[]>('points');
   const ids = points.map(({ product }) => product);
@@ -116,10 +114,7 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
   );
 }
 
-/**
- * Fields for a collection's own picture, which is saved immediately, and its points, which are saved with the
- * collection.
- */
+/** The picture is saved immediately, its points are saved with the collection. */
 export function RoomFields({ stored }: { stored: AdminCollection | null }) {
   const [picture, show] = useState(stored?.picture ?? null);
   const [fileProblem, setRefused] = useState<string | null>(null);
@@ -136,7 +131,6 @@ export function RoomFields({ stored }: { stored: AdminCollection | null }) {
     failure: 'The picture could not be removed. Please try again.',
     onSuccess: () => {
       show(null);
-      // The pressed button no longer exists.
       uploadButton.current?.focus();
     },
   });

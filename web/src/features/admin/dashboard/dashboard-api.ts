@@ -2,7 +2,6 @@ import * as endpoints from '@contract/endpoints';
 import { keyOf } from '@/shared/api/client';
 import { fetcherOf } from '../fetcher';
 
-/** Numbers of days that the charts can show. */
 export const SPANS = [7, 30, 90] as const;
 export type Span = (typeof SPANS)[number];
 

@@ -130,7 +130,6 @@ const list = {
 
 const panels = { display: 'grid', gap: { xs: 2, sm: 3 } };
 
-/** Dashboard with open tasks and, if the role allows reports, sales figures. */
 export function Dashboard() {
   return useMay('reports') ? (
     <SalesDashboard />

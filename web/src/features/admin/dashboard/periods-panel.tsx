@@ -26,7 +26,6 @@ const formatPeriodName = (days: number) => (days === 1 ? 'Today' : `${days} days
 
 type Period = OrderStats['sales'][number];
 
-/** Figure with the previous period's figure and the difference below. Screen readers read both in full. */
 function Figure({ row: { of, text }, period }: { row: Row; period: Period }) {
   const [current, previous] = [period.now[of], period.before[of]];
   const difference = changeText(current, previous);
@@ -48,7 +47,6 @@ function Figure({ row: { of, text }, period }: { row: Row; period: Period }) {
   );
 }
 
-/** Panel with sales of today and of the last 7 and 30 days, each compared with the previous period. */
 export function PeriodsPanel({ periods }: { periods: readonly Period[] | undefined }) {
   return (
     <Panel

@@ -14,10 +14,8 @@ import { useLowAt } from '../settings/settings-api';
 interface ProductRowsProps<P extends ProductSummary> {
   label: string;
   products: readonly P[] | undefined;
-  /** Number of placeholder rows while loading. */
   usually: number;
   empty: string;
-  /** Text of a row. `more` is shown below the product's name. */
   fact: (product: P) => { text: string; alarming?: boolean; more?: string };
 }
 
@@ -89,7 +87,6 @@ export function TopProducts({ stats, span }: { stats: OrderStats | undefined; sp
   );
 }
 
-/** Returns the first variant with low stock and the number of others; '' for a simple product. */
 function formatLowVariants({ lowVariants: [first, ...others] }: LowStockProduct): string {
   const named = optionsText(first?.options ?? {});
   return others.length > 0 ? `${named} and ${count(others.length)} more` : named;
@@ -156,7 +153,6 @@ const row = {
   '&:hover:has(a)': { bgcolor: 'background.tile' },
 };
 
-/** Makes the link cover the whole row. */
 const rowLink = {
   '&:hover': { textDecoration: 'none' },
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },

@@ -14,7 +14,6 @@ interface DayChartProps {
   whole?: boolean;
 }
 
-/** Maximum number of dates below the bars. */
 const MAX_DATE_LABELS = 6;
 
 function DayChart({ days, label, colour, height, valueOf, axis, whole = false }: DayChartProps) {
@@ -22,7 +21,6 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
   return (
     <BarChart
       height={height}
-      // Leaves room for half of the last date.
       margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
       hideLegend
       skipAnimation

@@ -19,12 +19,9 @@ export const shortDay = (date: string) => shortDateFormat.format(new Date(date))
 /** Formats 2026-03-02 as 'Mon, Mar 2'. */
 export const longDay = (date: string) => longDateFormat.format(new Date(date));
 
-/** Formats an IANA time zone without underscores. */
 export const zoneName = (timeZone: string) => timeZone.replaceAll('_', ' ');
 
-/**
- * Formats the relative change between two figures, such as '+12%' or '−3%'. Returns '' if there was no previous figure.
- */
+/** Formats a relative change such as '+12%' or '−3%'. Returns '' if there was no previous figure. */
 export function changeText(current: number, previous: number): string {
   if (previous <= 0) return '';
   const percent = Math.round(((current - previous) / previous) * 100);

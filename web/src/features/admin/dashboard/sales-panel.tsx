@@ -89,7 +89,6 @@ const SalesCharts = lazy(() =>
   import('./sales-charts').then(({ SalesCharts }) => ({ default: SalesCharts })),
 );
 
-/** Height of both charts with captions, in pixels. */
 const CHARTS_HEIGHT = 410;
 
 const chartsPlaceholder = <Skeleton variant="rounded" height={CHARTS_HEIGHT} aria-label="Loading the charts" role="status" />;
@@ -97,9 +96,7 @@ const chartsPlaceholder = <Skeleton variant="rounded" height={CHARTS_HEIGHT} ari
 interface SalesPanelProps {
   days: readonly DayOfOrders[] | undefined;
   span: Span;
-  /** IANA time zone in which days are counted. */
   timeZone: string | undefined;
-  /** True while data for another number of days is loading. */
   stale: boolean;
   onSpan: (span: Span) => void;
 }

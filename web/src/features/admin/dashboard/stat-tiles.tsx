@@ -15,7 +15,6 @@ interface TileProps {
   value: ReactNode;
   width?: string;
   to?: string;
-  /** Uses a whole row on phones, because amounts can be long. */
   wide?: boolean;
 }
 
@@ -43,7 +42,6 @@ function Tile({ label, note, value, width = '3.5ch', to, wide = false }: TilePro
 
 const UNPAID_ORDERS_PATH = `${paths.adminOrders}?payment=owes`;
 
-/** Tiles with the shop's key figures (docs/product.md, Dashboard). */
 export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
   const netAndTax = stats && (
     <>
@@ -92,5 +90,4 @@ const tile = {
   bgcolor: 'background.tile',
 };
 
-/** Makes the link cover the whole tile. */
 const tileLink = { '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 2 } };

@@ -17,12 +17,10 @@ import { fromNow } from './waiting-age';
 const todayKey = keyOf(endpoints.today);
 
 interface Task {
-  /** Returns the title for a number of items. */
   says: (count: number) => string;
   action: string;
   /** Missing if the panel offers no action for the task. */
   to?: string;
-  /** Text before the deadline. */
   ends?: string;
 }
 
@@ -99,7 +97,6 @@ const TASKS: Record<WaitingKind, Task> = {
   },
 };
 
-/** Returns the item names, the age of the oldest item and the next deadline. */
 const formatTaskDetails = ({ kind, names, since, due }: WaitingItem): string =>
   [
     names.join(', '),
@@ -127,7 +124,6 @@ function TaskRow({ item }: { item: WaitingItem }) {
   );
 }
 
-/** Panel with the user's open tasks, most urgent first. */
 export function TodayPanel() {
   const { data, error, loading, reload } = useRead(todayKey);
   const permissions = usePermissions();

@@ -3,10 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/times';
 
 const relative = new Intl.RelativeTimeFormat(store.locale, { numeric: 'auto' });
 
-/**
- * Formats the difference between a time (ISO 8601) and now in its largest whole unit: '3 days ago', 'in 2 hours',
- * 'now'.
- */
+/** Formats a time (ISO 8601) relative to now in its largest whole unit: '3 days ago', 'in 2 hours', 'now'. */
 export function fromNow(time: string, now = Date.now()): string {
   const difference = Date.parse(time) - now;
   const [size, unit] =

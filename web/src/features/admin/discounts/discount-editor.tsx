@@ -25,7 +25,6 @@ import { changeDiscount, createDiscount, discountKey, fetchDiscount } from './di
 import { SentenceSection } from './sentence-section';
 import { useWording } from './use-wording';
 
-/** @throws ApiError STALE_WRITE if the discount was changed in the meantime. */
 function saveDiscount(form: DiscountForm, version: PromotionAnswer | null): Promise<PromotionAnswer> {
   const input = sentOf(checked(form, version));
   return version
@@ -94,7 +93,6 @@ function DiscountFormView({ stored }: { stored: PromotionAnswer | null }) {
   );
 }
 
-/** Editor for a discount. Creates a new discount if there is no id. */
 export function DiscountEditor({ id }: { id: string | null }) {
   return (
     <StoredEditor

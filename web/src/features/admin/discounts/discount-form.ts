@@ -11,7 +11,6 @@ import { offerText, type Wording } from './discount-sentence';
 /** Products that a discount applies to. `same` refers to the products to buy. */
 export type Scope = 'all' | 'categories' | 'collections' | 'products' | 'mixed' | 'same';
 
-/** Kinds of product selections, in the order of the form. */
 export const LISTS = ['categories', 'collections', 'products'] as const;
 
 const SINGULAR_NAMES = { categories: 'category', collections: 'collection', products: 'product' } as const;
@@ -63,10 +62,7 @@ const toSelectionForm = (selection: Selection): SelectionForm => ({
 
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/**
- * Converts a promotion to form values. If a side of "buy X, get Y" selects no products, the promotion's own products
- * apply.
- */
+/** Converts a promotion to form values. Sides of "buy X, get Y" default to the promotion's own products. */
 export function formOf(stored: PromotionAnswer): DiscountForm {
   const { products: _p, categories: _c, collections: _o, buy, get, ...texts } = codec.toForm(stored);
   const side = (units: PromotionAnswer['buy']) =>
@@ -88,7 +84,6 @@ export function formOf(stored: PromotionAnswer): DiscountForm {
   };
 }
 
-/** Returns true if a scope requires a selection of this kind. */
 export const asksFor = (scope: Scope, list: (typeof LISTS)[number]): boolean =>
   scope === list || scope === 'mixed';
 
@@ -121,10 +116,7 @@ function toRequestBody(form: DiscountForm) {
   };
 }
 
-/**
- * Validates what the schema cannot check: an empty selection would mean all products, and an empty code no code.
- * The schema also reports a missing percentage only if everything else is valid.
- */
+/** Validates what the schema cannot check: an empty selection means all products, an empty code means no code. */
 function validateForm(form: DiscountForm): Problems {
   const problems: Problems = {};
   if (form.byCode && form.code.trim() === '') problems.code = 'Please enter a code';
@@ -143,12 +135,9 @@ function validateForm(form: DiscountForm): Problems {
   return problems;
 }
 
-/** Maps the server's validation errors to the fields of the form. */
 export const formErrors = codec.problems;
 
-/**
- * Returns the request for a form, or its validation errors by field. Cached per form. `stored` is the edited version.
- */
+/** Returns the request for a form, or its validation errors by field. `stored` is the edited version. */
 export const checked = readOnce(
   (form: DiscountForm, stored?: PromotionAnswer | null): Checked<PromotionInput> => {
     const parsed = codec.fromForm(toRequestBody(form), stored);
@@ -158,7 +147,6 @@ export const checked = readOnce(
   },
 );
 
-/** Fields that describe the offer. They only make sense together. */
 const OFFER_FIELDS = [
   ...(['kind', 'class', 'ratePpm', 'amount', 'scope', 'categories', 'collections', 'products'] as const),
   ...(['buy', 'get', 'isFree', 'setsPerOrder'] as const),
@@ -179,7 +167,6 @@ const CLASS_LABELS: Record<PromotionClass, string> = {
   shipping: 'Shipping',
 };
 
-/** Creates the rules for comparing two versions of a discount. */
 export function discountDecision(wording: Wording): Decision<DiscountForm> {
   const groups: FieldGroup<DiscountForm>[] = [
     { label: 'Discount', fields: OFFER_FIELDS, text: (form) => describeOffer(form, wording) },
@@ -212,7 +199,6 @@ export function discountDecision(wording: Wording): Decision<DiscountForm> {
   });
 }
 
-/** Returns a message with the person who changed a discount in the meantime and the changed fields. */
 export async function staleMessage(
   before: PromotionAnswer,
   current: PromotionAnswer,

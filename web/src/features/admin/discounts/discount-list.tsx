@@ -35,7 +35,6 @@ import { useWording } from './use-wording';
 interface DiscountRowProps {
   discount: PromotionAnswer;
   wording: Wording;
-  /** Called when the row is removed, so that the focus can move. */
   onDeleted: () => void;
 }
 

@@ -13,7 +13,6 @@ import { discountSentence } from './discount-sentence';
 import { fetchPreview } from './discounts-api';
 import { useWording } from './use-wording';
 
-/** Panel that describes the current form in one sentence. */
 export function DiscountSummary({ form }: { form: DiscountForm }) {
   const wording = useWording();
   const sentence = useMemo(() => {
@@ -44,7 +43,6 @@ function toPreviewRequest(form: DiscountForm): PromotionInput | null {
   ).input;
 }
 
-/** Describes the effect the discount would have had on recent orders. */
 export function previewText(preview: PromotionPreview, money: (amount: number) => string): string {
   const { orders, applied, discount } = preview;
   if (orders === 0) return 'There were no orders in the last 30 days.';
@@ -63,7 +61,6 @@ function formatPreviewNotes({ hasMore, orders }: PromotionPreview, { byCode, sta
     .join(' ');
 }
 
-/** Panel with the effect the discount would have had on the orders of the last 30 days. */
 export function DiscountPreview({ form }: { form: DiscountForm }) {
   const settings = useStoreSettings();
   const previewRequest = useMemo(() => toPreviewRequest(form), [form]);

@@ -2,7 +2,6 @@ import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
 import { PPM } from '@contract/pricing/rounding';
 import { counted } from '../counted';
 
-/** Fields of a promotion that its description uses. */
 export type DescribedDiscount = Omit<
   PromotionAnswer,
   '_id' | 'name' | 'used' | 'createdAt' | 'updatedAt' | 'active' | 'priority' | 'combinesWith' | 'limit'
@@ -11,21 +10,16 @@ export type DescribedDiscount = Omit<
 export interface Wording {
   locale: string;
   timeZone: string;
-  /** Formats an amount, such as "$50". */
   money: (amount: number) => string;
-  /** Returns a category's name. */
   category: (slug: string) => string;
-  /** Returns a collection's title. */
   collection: (slug: string) => string;
   now: Date;
 }
 
 type Selection = Pick<PromotionAnswer, 'products' | 'categories' | 'collections'>;
 
-/** Maximum number of categories or collections named in a sentence. Longer lists are shown as a count. */
 const MAX_NAMED = 3;
 
-/** Describes the selected products; null if all products are selected. */
 function describeSelection({ products, categories, collections }: Selection, wording: Wording): string | null {
   const { locale, category, collection } = wording;
   const named = (slugs: readonly string[] | null, name: (slug: string) => string, many: string) =>

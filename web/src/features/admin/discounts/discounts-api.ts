@@ -33,7 +33,6 @@ export const fetchDiscounts = pagesOf(endpoints.listPromotions, 'promotions', 'F
 /** Does not announce failures, because the editor shows them. */
 export const fetchDiscount = fetcherOf(endpoints.getPromotion, ({ promotion }) => promotion);
 
-/** Updates the cache with a saved discount. */
 function updateCache(discount: PromotionAnswer): PromotionAnswer {
   updateItems<PromotionAnswer>(isListKey, (cached) => (cached._id === discount._id ? discount : cached));
   update<PromotionAnswer>(discountKey(discount._id), () => discount);
@@ -59,7 +58,6 @@ export async function changeDiscount(id: string, body: EditPromotionInput): Prom
   }
 }
 
-/** @throws ApiError STALE_WRITE if the discount was changed in the meantime. */
 export function switchDiscount(discount: PromotionAnswer, active: boolean): Promise<PromotionAnswer> {
   const { _id, used: _used, createdAt: _createdAt, ...body } = discount;
   return changeDiscount(_id, { ...body, active });
@@ -73,14 +71,9 @@ export async function removeDiscount(id: string): Promise<void> {
   invalidate(ACTIVITY_KEYS);
 }
 
-/**
- * Loads the effect a discount would have had on recent orders.
- * @throws ApiError RATE_LIMITED after too many requests in an hour.
- */
 export const fetchPreview = (body: PromotionInput): Promise<PromotionPreview> =>
   send(endpoints.previewPromotion, { body });
 
-/** Maximum number of parallel requests. */
 const MAX_CONCURRENCY = 6;
 
 /** Loads product titles by id. Deleted products are missing from the result. */
@@ -97,7 +90,6 @@ async function fetchTitles(ids: readonly string[]): Promise<ReadonlyMap<string, 
   return titles;
 }
 
-/** Loads the titles of products; undefined while loading. */
 export const useTitles = (ids: readonly string[]) =>
   useData(ids.length > 0 ? `titles:${ids.join()}` : null, () => fetchTitles(ids)).data;
 

@@ -6,7 +6,6 @@ import type { InlineField } from './sentence-text';
 
 const getProblemId = (name: string) => `${name}-problem`;
 
-/** Returns the error of a field inside a sentence and the attributes that announce it to screen readers. */
 export function useInlineProblem(name: string) {
   const { errors, setFieldError } = useFormikContext();
   const error: unknown = getIn(errors, name);

@@ -10,7 +10,6 @@ import { productSearchKey, useTitles } from './discounts-api';
 import { useInlineProblem } from './inline-fields';
 import { useCategories, useCollections } from './use-wording';
 
-/** Multi-select field of a form, with its error message. */
 export function ChosenField({
   name,
   ...props
@@ -50,7 +49,6 @@ export function useProductChoice(chosen: readonly string[]) {
   return {
     options: products.map(({ _id }) => _id),
     nameOf: (id: string) => foundTitles.get(id) ?? titles?.get(id) ?? (titles ? 'A deleted product' : '…'),
-    // Returns all options, because the server filters them.
     filterOptions: (all: string[]) => all,
     onInputChange: (_event: unknown, text: string) => setTyped(text),
     loading,
@@ -63,10 +61,7 @@ export function ChosenProducts({ name }: { name: string }) {
   return <ChosenField name={name} label="Products" {...useProductChoice(getIn(values, name) as string[])} />;
 }
 
-/**
- * Fields for the selected categories, collections and products.
- * `path` is '' for the discount's own products, or 'buy.' or 'get.' for one side of "buy X, get Y".
- */
+/** @param path '' for the discount's own products; 'buy.' or 'get.' for a side of "buy X, get Y". */
 export function SelectionFields({ path }: { path: string }) {
   const { values } = useFormikContext<DiscountForm>();
   const scope = getIn(values, `${path}scope`) as Scope;

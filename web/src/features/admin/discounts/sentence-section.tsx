@@ -44,11 +44,9 @@ const getFieldNames = (clause: ClauseText) => splitClause(clause).filter((_, ind
 const getScopeField = (clause: ClauseText) => getFieldNames(clause).find((name) => name.endsWith('scope'));
 
 interface ClauseProps extends ClauseText {
-  /** Name of a field before the text, and the field itself. */
   before?: readonly [name: string, ReactNode];
 }
 
-/** Part of the sentence that wraps like text, with its selection fields and errors below. */
 function Clause({ before, ...clause }: ClauseProps) {
   const { values } = useFormikContext<DiscountForm>();
   const fields = fieldsOf(values, useStoreSettings().currency);
@@ -114,7 +112,6 @@ function CombinationFields() {
   );
 }
 
-/** Section that shows a discount as one sentence with fields. `used` is the number of uses so far. */
 export function SentenceSection({ used }: { used: number | null }) {
   const { values } = useFormikContext<DiscountForm>();
   const { currency } = useStoreSettings();

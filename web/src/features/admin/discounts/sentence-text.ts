@@ -16,7 +16,6 @@ export interface ClauseText {
 
 type ClauseChoices = readonly (readonly [value: string | boolean, words: string])[];
 
-/** Field inside the sentence: an input or a select. The label is for screen readers. */
 export type InlineField =
   | {
       label: string;
@@ -44,7 +43,6 @@ const ORDER_CHOICES: ClauseChoices = [
   ['mixed', 'orders with this selection'],
 ];
 
-/** Returns the fields of the sentence by their path in the form. */
 export const fieldsOf = (
   { kind, class: of }: DiscountForm,
   currency: string,
@@ -105,7 +103,6 @@ const CLASS_HINTS: Record<DiscountForm['class'], string> = {
   shipping: 'Applied to shipping, up to its full price.',
 };
 
-/** Returns the clauses about the offer and its products. */
 function getOfferClauses({ kind, class: of, isFree }: DiscountForm, currency: string): readonly ClauseText[] {
   if (kind === 'free') return [{ text: 'Customers get free shipping for {scope}' }];
   if (kind === 'buyXGetY') {
@@ -124,13 +121,10 @@ function getOfferClauses({ kind, class: of, isFree }: DiscountForm, currency: st
 
 interface ClauseContext {
   currency: string;
-  /** Time zone of the typed times. */
   zone: string;
-  /** Number of uses so far; null for a new discount. */
   used: number | null;
 }
 
-/** Returns the clauses of the whole sentence, except for combinations. */
 export function clausesOf(form: DiscountForm, { currency, zone, used }: ClauseContext): readonly ClauseText[] {
   const { scope } = form.kind === 'buyXGetY' ? form.buy : form;
   const products = scope === 'all' ? 'products' : 'these products';

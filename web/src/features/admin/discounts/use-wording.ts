@@ -16,7 +16,6 @@ export const useCategories = (): readonly Category[] => useData(CATEGORIES_KEY, 
 export const useCollections = (): readonly AdminCollection[] | null =>
   useData(collectionsKey, fetchCollections).data?.items ?? null;
 
-/** Returns the shop's formats and names for describing discounts. */
 export function useWording(): Wording {
   const settings = useStoreSettings();
   const categories = useCategories();

@@ -16,7 +16,6 @@ interface FileChooserProps {
   onRefused: (problem: string) => void;
 }
 
-/** Field that accepts one CSV file, by drop or file dialog. */
 export function FileChooser({ problem, checking, onFile, onRefused }: FileChooserProps) {
   const id = useId();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({

@@ -7,7 +7,6 @@ import { surface } from '@/shared/ui/styles/surface';
 
 interface ActionFacts {
   label: string;
-  /** Labels for counts before and after the import. */
   before: string;
   after: string;
   colour: string;
@@ -39,11 +38,9 @@ export const formatImportProblem = ({ row, column, value, message }: ImportProbl
 interface Tile {
   label: string;
   count: number;
-  /** Shows a count other than 0 in red. */
   isProblem?: boolean;
 }
 
-/** Returns tiles with the number of products per action. */
 export const countTiles = (counts: ImportCounts, when: 'before' | 'after'): Tile[] =>
   IMPORT_ACTIONS.map((action) => ({
     label: ACTIONS[action][when],

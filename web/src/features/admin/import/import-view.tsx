@@ -48,7 +48,6 @@ const formatResult = ({ status, created, updated, failedCount, revertedCount, ke
     ? `${revertedCount} reverted, ${keptCount} kept`
     : `${created} created, ${updated} updated, ${failedCount} failed`;
 
-/** Lists recent imports with buttons to open, continue or undo them. */
 function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
   const { data, error, reload } = useData(IMPORTS_KEY, fetchImports);
   if (error !== undefined && !data) {

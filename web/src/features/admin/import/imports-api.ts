@@ -10,7 +10,6 @@ import { send } from '../fetcher';
 
 export const IMPORTS_KEY = keyOf(endpoints.listImports);
 
-/** Invalidates all cached data about products after an import. */
 export function importsChanged(): void {
   invalidate(IMPORTS_KEY);
   invalidate(prefixOf(endpoints.allProducts));
@@ -36,9 +35,7 @@ const mergePlans = (plan: ImportPlan, more: ImportPlan): ImportPlan => ({
 });
 
 /**
- * Validates an import file. Large files need several requests.
- * @param uncountedStock Stock level for variants whose inventory Shopify does not track.
- * @param onProgress Receives the uploaded or checked share from 0 to 1.
+ * Validates an import file. Large files need several requests. `onProgress` receives a share from 0 to 1.
  * @throws ApiError with `fields.file` if the file cannot be read.
  */
 export async function checkImportFile(
@@ -71,7 +68,6 @@ export async function startImport(file: File, uncountedStock: number | undefined
   return data;
 }
 
-/** Runs the next batch of an import or its undo. */
 export const resumeImport = (id: string): Promise<ImportRun> =>
   send(endpoints.resumeImport, { params: { id } });
 

@@ -134,7 +134,6 @@ export function ItemTable({ items }: { items: readonly ImportItem[] }) {
   );
 }
 
-/** Details move below the row on phones, where they use the full width. */
 const reasonCell = { display: { xs: 'none', md: 'table-cell' }, width: '45%' };
 
 const openCell = { pt: 1.25, pb: { xs: 0.5, md: 1.25 }, borderBottomWidth: { xs: 0, md: 1 } };

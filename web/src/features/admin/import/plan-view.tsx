@@ -16,7 +16,6 @@ const FORMATS: Record<ImportFormat, string> = {
 
 interface PlanViewProps {
   plan: ImportPlan;
-  /** Stock level entered for variants whose inventory Shopify does not track. */
   uncountedStock: number | undefined;
   starting: boolean;
   onStart: () => void;
@@ -25,7 +24,6 @@ interface PlanViewProps {
   onBack: () => void;
 }
 
-/** Review of the changes an import would make. */
 export function PlanView({ plan, uncountedStock, starting, onStart, onStock, onBack }: PlanViewProps) {
   const changedCount = plan.created + plan.updated;
   const hasChanges = changedCount > 0 || plan.pictureRetries > 0;

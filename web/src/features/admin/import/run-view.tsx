@@ -26,7 +26,6 @@ const formatChanges = ({ changes }: ImportItem) =>
 const formatReasons = ({ errors, warnings }: ImportItem) =>
   [...errors.map(formatImportProblem), ...warnings].join('; ');
 
-/** Returns an import's report as CSV, with one line per product. */
 export function reportCsv(items: readonly ImportItem[]): string {
   return [
     oneWayCsvRow(['Row', 'Product', 'Title', 'Outcome', 'Changes', 'Reasons']),
@@ -52,10 +51,8 @@ const STATUS_TITLES: Record<ImportStatus, string> = {
 
 interface RunViewProps {
   run: ImportRun;
-  /** True if the import stopped and can be continued. */
   stuck: boolean;
   onContinue: () => void;
-  /** Called after the undo has started. */
   onUndoing: (run: ImportRun) => void;
   onAgain: () => void;
 }

@@ -8,7 +8,6 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { counted } from '../counted';
 
 interface UncountedStockProps {
-  /** Number of variants whose inventory Shopify does not track. */
   count: number;
   stock: number | undefined;
   onStock: (stock: number) => void;

@@ -18,8 +18,7 @@ const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
- * Requests batches of an import until it is finished and reports the progress.
- * Retries are safe, because the server tracks which batch is next.
+ * Requests batches of an import until it is finished. Retries are safe: the server tracks the next batch.
  * @throws ApiError if the import is rejected or fails repeatedly.
  */
 export async function followRun(
@@ -83,7 +82,6 @@ export function useImport() {
     stage,
     starting: starting.busy,
     refuse: (problem: string) => setStage({ step: 'choose', problem }),
-    /** @param uncountedStock Stock level for variants whose inventory Shopify does not track. */
     check: async (file: File, uncountedStock?: number) => {
       setStage({ step: 'checking', file, share: 0 });
       const onProgress = (share: number) => setStage({ step: 'checking', file, share });

@@ -46,7 +46,6 @@ export function MailStateBadge({ state }: Pick<AdminMailHead, 'state'>) {
   return <Badge sx={tinted(STATE_TINTS[state])}>{STATE_LABELS[state]}</Badge>;
 }
 
-/** Formats the number of attempts: 'Tried once' or 'Tried 3 times'. Returns '' before the first attempt. */
 export function triesText({ attempts }: Pick<AdminMailHead, 'attempts'>): string {
   if (attempts === 0) return '';
   return attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;

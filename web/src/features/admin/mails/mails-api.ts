@@ -33,7 +33,6 @@ export const fetchMails = pagesOf(endpoints.allMails, 'mails', 'Failed to load e
 
 export const mailKey = (id: string) => keyOf(endpoints.getAnyMail, { params: { id } });
 
-/** @throws ApiError with status 404 if the email does not exist. */
 export const fetchMail = fetcherOf(endpoints.getAnyMail, ({ mail }) => mail);
 
 function updateCache(mail: AdminMail): void {
@@ -49,7 +48,6 @@ export const useSendAgain = (id: string) =>
     failure: 'The email could not be sent again. Please try again.',
   });
 
-/** Dismisses the notice about an email. */
 export async function dismiss(id: string): Promise<void> {
   updateCache((await send(endpoints.dismissMail, { params: { id } })).mail);
 }

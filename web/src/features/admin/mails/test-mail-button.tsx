@@ -3,7 +3,6 @@ import { useAction } from '@/shared/data/use-action';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { sendTest } from './mails-api';
 
-/** Button that sends a test email to the signed-in administrator. */
 export function TestMailButton(props: Pick<ButtonProps, 'sx' | 'children'>) {
   const testing = useAction(sendTest, {
     success: (message) => message,

@@ -20,9 +20,7 @@ export const threadFilters = filterCodec({
   endpoint: endpoints.allThreads,
   filters: {
     state: choice(THREAD_STATES),
-    // Only conversations that are assigned to the current user.
     mine: flag(),
-    // Order id.
     order: text(128),
     search: text(200),
   },
@@ -33,7 +31,6 @@ export type ThreadFilters = typeof threadFilters.none;
 export const threadsKey = (filters: ThreadFilters, cursor: string | null) =>
   threadFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
-/** Loads a page of conversations, sorted by their latest message. Announces failures. */
 export const fetchThreads = pagesOf(endpoints.allThreads, 'threads', 'Failed to load messages');
 
 export const threadKey = (id: string) => keyOf(endpoints.getThread, { params: { id } });
@@ -53,15 +50,11 @@ function updateCachedThread(changed: Thread): void {
   updateCachedHead(changed.thread);
 }
 
-/** Changes the state or the assignee of a conversation. */
 export async function changeThread(id: string, body: ThreadChange): Promise<void> {
   updateCachedHead((await send(endpoints.changeThread, { params: { id }, body })).thread);
 }
 
-/**
- * Sends a reply by email.
- * @throws ApiError STALE_WRITE if the conversation has new entries. They are then loaded, and the typed text is kept.
- */
+/** @throws ApiError STALE_WRITE if the conversation has new entries, which are then loaded. */
 export async function reply(id: string, body: ReplyInput, files: readonly File[]): Promise<void> {
   const request = { params: { id }, body, quiet: true };
   try {

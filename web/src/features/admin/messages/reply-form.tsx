@@ -24,7 +24,6 @@ interface ReplyValues {
   text: string;
 }
 
-/** Menu that appends a saved reply to the typed text and fills its placeholders. */
 function SavedRepliesMenu({ thread }: { thread: ThreadHead }) {
   const { values, setFieldValue } = useFormikContext<ReplyValues>();
   const { data } = useRead(savedRepliesKey);

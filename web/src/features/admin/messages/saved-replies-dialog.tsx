@@ -18,7 +18,6 @@ const HINT = Object.entries(PLACEHOLDERS)
   .map(([name, what]) => `{{${name}}} for ${what}`)
   .join(', ');
 
-/** Dialog for the team's reply templates. */
 export default function SavedRepliesDialog({ saved, onClosed }: SavedRepliesDialogProps) {
   return (
     <FormDialog

@@ -89,7 +89,6 @@ const row = {
   '&:hover': { bgcolor: 'background.tile' },
 } as const;
 
-/** Makes the link cover the whole row. */
 const rowLink = {
   '&:hover': { textDecoration: 'none' },
   '&::after': { content: '""', position: 'absolute', inset: 0 },

@@ -4,7 +4,6 @@ import { STATE_LABELS } from './messages-api';
 
 const STATE_TINTS: Record<State, TintName> = { unread: 'yellow', open: 'yellow', waiting: 'grey', done: 'green' };
 
-/** Badge for a conversation that started with an email from an unverified sender. */
 export const UnverifiedBadge = () => <Badge sx={tinted('red')}>Sender not verified</Badge>;
 
 export function ThreadState({ state }: { state: State }) {

@@ -29,7 +29,6 @@ import { addNote, changeThread, threadKey } from './messages-api';
 import { ReplyForm } from './reply-form';
 import { ThreadState } from './thread-state';
 
-/** Maximum number of orders shown beside a conversation. */
 const MAX_ORDERS = 5;
 
 function SenderFacts({ thread }: { thread: ThreadHead }) {
@@ -68,7 +67,6 @@ function SenderOrders({ thread: { customer, email } }: { thread: ThreadHead }) {
   return <OrdersOf whose={whose} label="Orders of the sender" most={MAX_ORDERS} />;
 }
 
-/** Milliseconds between reloads of an open conversation. */
 const POLL_MS = 30_000;
 
 function Assignee({ thread, busy, onChange }: AssigneeProps) {

@@ -22,7 +22,6 @@ const LABELS: Record<NoticeKind, string> = {
   digest: 'The week in numbers, on Mondays',
 };
 
-/** Saves the notifications for the current user or for the shop's address. */
 async function saveNotices(whose: 'mine' | 'shop', kinds: NoticeKind[]): Promise<void> {
   const request = { body: { kinds }, quiet: true };
   const { data } = await (whose === 'mine'

@@ -16,7 +16,6 @@ type Restock = OrderStatusInput['restock'];
 
 interface CancelFormValues {
   note: string;
-  /** Typed number of units by line item id. */
   units: Record<string, string>;
 }
 
@@ -27,12 +26,10 @@ interface CancelDialogProps {
   order: Order | null;
   send: string;
   refuse: string;
-  /** Rejects if no order could be cancelled. */
   onCancel: (note: string, restock: Restock) => Promise<unknown>;
   onClosed: (cancelled: boolean) => void;
 }
 
-/** Returns the line items with units that no refund has returned to stock. */
 const getRemainingLines = ({ items, refunds }: Order) =>
   items
     .map(({ _id, name, variant, quantity }) => {
@@ -44,7 +41,6 @@ const getRemainingLines = ({ items, refunds }: Order) =>
 
 const toUnits = ({ items }: Order) => items.map(({ _id, quantity }) => ({ line: _id, quantity }));
 
-/** Dialog that asks for the reason and, for a single order, for the units to return to stock. */
 export function CancelDialog({ title, text, order, send, refuse, onCancel, onClosed }: CancelDialogProps) {
   const lines = order ? getRemainingLines(order) : [];
   const validate = ({ note, units }: CancelFormValues) => {

@@ -30,11 +30,10 @@ export function getEmptiedParcels(order: Order, lost: readonly LineUnits[]): Ord
 
 interface ChangedParcelsProps {
   parcels: OrderEdit['parcels'];
-  /** Number of parcels in the order. */
   count: number;
 }
 
-/** List of packed parcels that are affected by a change of their order. Renders nothing if there are none. */
+/** Renders nothing if no packed parcels are affected. */
 export function ChangedParcels({ parcels, count }: ChangedParcelsProps) {
   if (parcels.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import type { Order } from '@contract/orders/orders';
 import { decimalsOf, readNumber, WHOLE } from '@contract/typed/typed-numbers';
 import { nameWithOptions } from '@/shared/products/options-text';
 
-/** Typed values of a line item. */
 export interface DraftLine {
   /** Id of the order's line item; null for a new line item. */
   line: string | null;
@@ -23,14 +22,12 @@ export interface DraftLines {
   lines: DraftLine[];
 }
 
-/** Converts the line items of an order to form values. */
 export const draftLines = ({ items }: Order): DraftLine[] =>
   items.map(({ _id, product, variant, name, quantity, price, shipped }) => ({
     ...{ line: _id, product: product._id, variant: variant?._id ?? 'default', quantity: String(quantity) },
     ...{ name: nameWithOptions(name, variant?.options ?? {}), price: '', listed: price, sent: shipped },
   }));
 
-/** Validates typed line items and returns the errors by field path. */
 export function lineProblems(lines: readonly DraftLine[], currency: string): Record<string, string> {
   const problems: Record<string, string> = {};
   lines.forEach(({ quantity, price, sent }, index) => {
@@ -45,7 +42,6 @@ export function lineProblems(lines: readonly DraftLine[], currency: string): Rec
   return problems;
 }
 
-/** Converts valid form values to the API's line items. */
 export const linesBody = (lines: readonly DraftLine[], currency: string): EditedLine[] =>
   lines.map(({ line, product, variant, quantity, price }) => ({
     ...(line === null ? { product } : { line }),

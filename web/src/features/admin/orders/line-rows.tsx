@@ -11,7 +11,6 @@ import { useMay } from '../rights/may';
 import type { DraftLines } from './draft-line';
 import { LineSearch } from './line-search';
 
-/** Fields for the quantities and prices of line items, with a search to add more. */
 export function LineRows({ currency }: { currency: string }) {
   const { values, setFieldValue } = useFormikContext<DraftLines>();
   const { locale } = useStoreSettings();

@@ -25,7 +25,6 @@ const toVariantOptions = ({ _id, title, variants }: Product): VariantOption[] =>
     };
   });
 
-/** Search field that adds a variant to an order, by product name or SKU. */
 export function LineSearch({
   onFound,
   taken,

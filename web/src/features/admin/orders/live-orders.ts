@@ -12,7 +12,6 @@ function toMilliseconds(value: unknown): number | null {
   return typeof time === 'number' && Number.isFinite(time) ? time : null;
 }
 
-/** Parses a raw Firestore document. Returns null if it has no creation time. */
 export function latestOrder(id: string, document: unknown): LatestOrder | null {
   const { createdAt, updatedAt } = (document ?? {}) as Record<string, unknown>;
   const placed = toMilliseconds(createdAt);

@@ -20,13 +20,11 @@ beforeEach(() => {
 let stored: Pick<Order, 'status'>;
 const onLeft = vi.fn();
 
-/** Renders the steps of the cached order, as the order page does. */
 function Steps() {
   const { data } = useData(adminOrderKey('one'), fetchAdminOrder);
   return data ? <NextSteps order={data.order} describedBy="" prominent onLeft={onLeft} /> : null;
 }
 
-/** Confirms an order and mocks the response to the change. */
 async function confirm(status: number, code: string, message: string) {
   stored = { status: 'pending' };
   onLeft.mockClear();

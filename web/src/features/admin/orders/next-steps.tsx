@@ -18,14 +18,12 @@ interface NextStepsProps {
   describedBy: string;
   /** Set on the order's own page: highlights the main action and offers to undo the last step. */
   prominent?: boolean;
-  /** Called after the pressed button is removed, so that the focus can move. */
   onLeft: () => void;
 }
 
 const formatStatusMessage = ({ number, status, fulfilment }: Order) =>
   `Order ${number} is now ${statusLabel(status, fulfilment).toLowerCase()}`;
 
-/** Returns the texts of the confirmation dialog. */
 function getConfirmation(order: Order, { undo }: StatusChange) {
   if (undo) {
     const refuse = order.pickup ? 'Keep it ready' : 'Keep shipped';
@@ -35,7 +33,6 @@ function getConfirmation(order: Order, { undo }: StatusChange) {
   return { question, confirm: 'Confirm anyway', refuse: 'Not yet', colour: 'secondary' } as const;
 }
 
-/** Buttons for an order's next status changes. */
 export function NextSteps(props: NextStepsProps) {
   const { order, describedBy, prominent = false, onLeft } = props;
   const may = useMay('orders.write');
@@ -77,7 +74,6 @@ export function NextSteps(props: NextStepsProps) {
       {nextStatuses(order.status, 'admin')
         .filter((status) => prominent || !isUndo(order.status, status))
         .filter((status) => !isRefunded || status !== 'shipped')
-        // Shipped items cannot be cancelled.
         .filter((status) => status !== 'cancelled' || !hasSent)
         .map((status) => (
           <Button

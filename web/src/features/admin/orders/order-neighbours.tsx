@@ -4,15 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/panel-paths';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 
-/** Router state of a link from a list to an order, with the ids of the list in order. */
 interface ListLinkState {
   among: readonly string[];
 }
 
-/** Creates the router state for a link from a list to an order. */
 export const fromList = (among: readonly string[]): ListLinkState => ({ among });
 
-/** Links to the previous and next order of the list. Renders nothing if the order was not opened from a list. */
+/** Renders nothing if the order was not opened from a list. */
 export function OrderNeighbours({ id }: { id: string }) {
   const { among = [] } = (useLocation().state as Partial<ListLinkState> | null) ?? {};
   const index = among.indexOf(id);

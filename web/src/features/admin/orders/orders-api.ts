@@ -35,7 +35,6 @@ import { WAITING } from '../waiting';
 
 const PAGE_SIZE = 20;
 
-/** Filters of the order list, stored in the URL query. */
 export const orderFilters = filterCodec(
   {
     page: paths.adminOrders,
@@ -44,7 +43,6 @@ export const orderFilters = filterCodec(
       status: choice(ORDER_STATUSES),
       // Part of a number, customer, product or address.
       search: text(254),
-      // Account id.
       customer: text(128),
       // State of the payment, or the action it needs.
       payment: choice(PAYMENT_FILTERS),
@@ -53,7 +51,6 @@ export const orderFilters = filterCodec(
       method: choice(METHOD_FILTERS),
       // Two-letter country code.
       country: choice(COUNTRY_CODES),
-      // Product id.
       product: text(128),
       value: choice(VALUE_FILTERS),
       tag: text(40),
@@ -76,16 +73,12 @@ export const ordersKey = (filters: OrderFilters, cursor: string | null) =>
 
 export const LIST_KEYS = prefixOf(endpoints.allOrders);
 
-/** Loads a page of orders, newest first. Does not announce failures; for polling. */
 export const fetchOrdersQuietly = pagesOf(endpoints.allOrders, 'orders');
 
-/** Loads a page of orders, newest first. Announces failures. */
 export const fetchAllOrders = announcing('Failed to load orders', fetchOrdersQuietly);
 
-/** Maximum number of orders that can be selected at once. */
 export const MAX_SELECTED = 500;
 
-/** Loads the newest matching orders, up to MAX_SELECTED. */
 export async function fetchMatching(filters: OrderFilters): Promise<Order[]> {
   const found: Order[] = [];
   let cursor: string | null = '';
@@ -100,14 +93,10 @@ export async function fetchMatching(filters: OrderFilters): Promise<Order[]> {
 
 export const adminOrderKey = (id: string) => keyOf(endpoints.getAnyOrder, { params: { id } });
 
-/** Loads an order with its customer and notes. @throws ApiError with status 404 if the order does not exist. */
 export const fetchAdminOrder = async (key: Key<typeof endpoints.getAnyOrder>): Promise<AdminOrder> =>
   (await read(key)).data;
 
-/**
- * Updates an order everywhere in the cache. Lists keep the order until they reload, even if it no longer matches the
- * filters.
- */
+/** Updates an order everywhere in the cache. Lists keep orders that no longer match until they reload. */
 function updateCache(order: Order): void {
   const isOld = ({ _id, updatedAt }: Order) => _id === order._id && updatedAt < order.updatedAt;
   update<AdminOrder>(adminOrderKey(order._id), (cached) =>
@@ -119,10 +108,7 @@ function updateCache(order: Order): void {
   invalidate(WAITING);
 }
 
-/**
- * Runs a change of an order and updates the cache. If the change fails, the cached order is outdated and is
- * invalidated.
- */
+/** Runs a change and updates the cache. After a failure, the cached order is outdated and is invalidated. */
 async function runChange<T extends { order: Order }>(id: string, change: Promise<T>): Promise<T> {
   try {
     const data = await change;
@@ -135,30 +121,22 @@ async function runChange<T extends { order: Order }>(id: string, change: Promise
   }
 }
 
-/**
- * Runs a change of an order's payments and reloads the order, because only the full response names the administrators.
- */
+/** Reloads the order after a change of payments, because only the full response names the administrators. */
 async function runPaymentChange<T extends { order: Order }>(id: string, change: Promise<T>): Promise<T> {
   const data = await runChange(id, change);
   invalidate(adminOrderKey(id));
   return data;
 }
 
-/** Returns the header that makes a request idempotent. */
 const createIdempotencyHeader = (key: string) => ({ 'Idempotency-Key': key });
 
 /** Status change. `unpaid` allows it without full payment; `undo` reverts the last step. */
 export type StatusChange = Pick<OrderStatusInput, 'status'> & Partial<OrderStatusInput>;
 
-/**
- * Changes an order's status.
- * @throws ApiError INVALID_TRANSITION if the status has changed in the meantime; ORDER_UNPAID if `unpaid` is missing
- * for an unpaid order.
- */
+/** @throws ApiError INVALID_TRANSITION if the status has changed; ORDER_UNPAID if `unpaid` is not set. */
 export const setOrderStatus = async (id: string, body: StatusChange): Promise<Order> =>
   (await runPaymentChange(id, send(endpoints.setOrderStatus, { params: { id }, body }))).order;
 
-/** Changes the status of several orders and returns the result for each. */
 export const changeOrders = ({ orders: all, ...step }: BulkStepsInput): Promise<BulkSteps> =>
   runBulkChange(all, (orders) => send(endpoints.changeOrders, { body: { ...step, orders } }));
 
@@ -180,10 +158,6 @@ async function runBulkChange<T>(
   return { changed, refused };
 }
 
-/**
- * Packs units of an order as a parcel and ships it unless `send` is false.
- * @throws ApiError INVALID_TRANSITION or ORDER_UNPAID
- */
 export const packParcel = (id: string, body: PackParcelInput) =>
   runChange(id, send(endpoints.packParcel, { params: { id }, body }));
 
@@ -192,44 +166,33 @@ export interface ParcelParams {
   parcel: string;
 }
 
-/** Loads carrier rates for a packed parcel. @throws ApiError with the provider's message. */
 export const askRates = (params: ParcelParams, body: LabelRatesInput) =>
   send(endpoints.labelRates, { params, body });
 
-/** Buys a label. The same quote cannot be bought twice. @throws ApiError with the provider's message. */
+/** Buys a label. The same quote cannot be bought twice. */
 export const buyLabel = (params: ParcelParams, body: BuyLabelInput) =>
   runChange(params.id, send(endpoints.buyLabel, { params, body }));
 
-/** Loads the URL of a label's PDF. */
 export async function labelAddress(params: ParcelParams): Promise<string | null> {
   return (await readData(keyOf(endpoints.getLabel, { params }))).label?.url ?? null;
 }
 
-/** Voids a label. @throws ApiError with the provider's message. */
 export const voidLabel = (params: ParcelParams) => runChange(params.id, send(endpoints.voidLabel, { params }));
 
-/** Marks a packed parcel as shipped. @throws ApiError INVALID_TRANSITION if it is already shipped; ORDER_UNPAID */
 export const sendParcel = (params: ParcelParams, body: SendParcelInput) =>
   runChange(params.id, send(endpoints.sendParcel, { params, body }));
 
-/**
- * Confirms that a packed parcel was changed along with its order.
- * @throws ApiError STALE_WRITE if the order has changed in the meantime.
- */
+/** @throws ApiError STALE_WRITE if the order has changed in the meantime. */
 export const repackParcel = (params: ParcelParams, version: string) =>
   runChange(params.id, send(endpoints.repackParcel, { params, body: { version } }));
 
-/**
- * Confirms the changes of all packed parcels of an order.
- * @throws ApiError STALE_WRITE if the order has changed in the meantime.
- */
+/** @throws ApiError STALE_WRITE if the order has changed in the meantime. */
 export async function repackAll({ _id: id, updatedAt, parcels }: Order): Promise<void> {
   let version = updatedAt;
   for (const parcel of parcels.filter(({ change }) => change !== null))
     version = (await repackParcel({ id, parcel: parcel._id }, version)).order.updatedAt;
 }
 
-/** Packs the remaining units of several orders and returns the result for each. */
 export const packOrders = (all: readonly string[]): Promise<BulkSteps> =>
   runBulkChange(all, (orders) => send(endpoints.packOrders, { body: { orders } }));
 
@@ -240,33 +203,21 @@ export const sayPacking = async (order: string | null): Promise<Packer[]> =>
 export const pickListKey = (orders: readonly string[]) =>
   keyOf(endpoints.pickList, { query: { orders: orders.join(',') } });
 
-/** Changes the tracking of a parcel. @throws ApiError INVALID_TRANSITION if the order is not in transit. */
 export const setTracking = (params: ParcelParams, body: TrackingInput) =>
   runChange(params.id, send(endpoints.setParcelTracking, { params, body }));
 
-/** Unpacks a parcel, or reverts its shipment. @throws ApiError INVALID_TRANSITION if the order was delivered. */
 export const takeParcelBack = (params: ParcelParams) =>
   runChange(params.id, send(endpoints.takeParcelBack, { params }));
 
-/**
- * Refunds part of an order. Idempotent per key.
- * @returns The refund, which may have failed at the provider.
- * @throws ApiError REFUND_TOO_LARGE
- */
+/** Idempotent per key. The returned refund may have failed at the provider. @throws ApiError REFUND_TOO_LARGE */
 export const refundOrder = async (id: string, body: RefundOrderInput, key: string): Promise<Refund> =>
   (await runPaymentChange(id, send(endpoints.refundOrder, { params: { id }, body, headers: createIdempotencyHeader(key) }))).refund;
 
-/**
- * Marks the manual part of a refund as returned.
- * @throws ApiError INVALID_TRANSITION while the card part is in progress.
- */
+/** @throws ApiError INVALID_TRANSITION while the card part of the refund is in progress. */
 export const markMoneyReturned = (params: { id: string; refund: string }) =>
   runPaymentChange(params.id, send(endpoints.markMoneyReturned, { params }));
 
-/**
- * Extends the payment deadline of an order.
- * @throws ApiError INVALID_TRANSITION if the order is no longer awaiting payment.
- */
+/** @throws ApiError INVALID_TRANSITION if the order is no longer awaiting payment. */
 export const extendPayment = (id: string, body: ExtendPaymentInput) =>
   runChange(id, send(endpoints.extendPayment, { params: { id }, body }));
 
@@ -284,7 +235,6 @@ export async function correctPayment(
   await runPaymentChange(params.id, send(endpoints.correctPayment, { params, body, headers: createIdempotencyHeader(key) }));
 }
 
-/** Calculates the price of a manual order. */
 export const quoteManualOrder = (body: QuoteManualInput) => send(endpoints.quoteManualOrder, { body });
 
 /** Places an order for a customer. Idempotent per key. */
@@ -296,18 +246,16 @@ export async function placeManualOrder(body: ManualOrderInput, key: string) {
   return data;
 }
 
-/** Calculates the price change of an edited order. */
 export const quoteOrderEdit = (id: string, body: QuoteEditInput) =>
   send(endpoints.quoteOrderEdit, { params: { id }, body });
 
-/** Edits an order. Idempotent per key. @throws ApiError STALE_WRITE if the order has changed in the meantime. */
+/** Idempotent per key. @throws ApiError STALE_WRITE if the order has changed in the meantime. */
 export const editOrder = (id: string, body: EditOrderInput, key: string) =>
   runPaymentChange(id, send(endpoints.editOrder, { params: { id }, body, headers: createIdempotencyHeader(key) }));
 
-/** Erases the personal data of a guest's order. @throws ApiError INVALID_TRANSITION if the order is still open. */
+/** @throws ApiError INVALID_TRANSITION if the order is still open. */
 export async function eraseGuest(id: string): Promise<void> {
   await runChange(id, send(endpoints.eraseGuest, { params: { id } }));
-  // Only the order page's response contains internal notes.
   invalidate(adminOrderKey(id));
 }
 
@@ -318,7 +266,6 @@ export async function addNote(id: string, body: OrderNoteInput): Promise<void> {
   invalidate(MAIL_KEYS);
 }
 
-/** Exports the filtered orders as a CSV file. @param onProgress Receives the finished share from 0 to 1. */
 export const exportOrders = (filters: OrderFilters, onProgress: (share: number) => void): Promise<void> =>
   saveExport(
     send(endpoints.exportOrders, { query: orderFilters.query(filters) }),

@@ -9,13 +9,11 @@ import { TextLink } from '@/shared/ui/text-link';
 import { fetchOrdersQuietly, orderFilters, type OrderFilters } from './orders-api';
 
 interface OrdersOfProps {
-  /** Filter for a customer's account or email address. */
   whose: Partial<Pick<OrderFilters, 'customer' | 'search'>>;
   label: string;
   most: number;
 }
 
-/** Newest orders of a customer, with a link to all of them. */
 export function OrdersOf({ whose, label, most }: OrdersOfProps) {
   const key = orderFilters.key({ ...orderFilters.none, ...whose }, { limit: most, cursor: '' });
   const { data, error } = useData(key, fetchOrdersQuietly);

@@ -12,15 +12,11 @@ import { repackParcel } from './orders-api';
 interface ParcelChangeNoteProps {
   order: Order;
   parcel: Parcel;
-  /** Name such as 'Parcel 2'; null if the order has only one parcel. */
   name: string | null;
   onDone?: () => void;
 }
 
-/**
- * Instructions for updating a packed parcel after its order changed, with a button to confirm. Renders nothing if no
- * update is needed.
- */
+/** Renders nothing if the parcel needs no update. */
 export function ParcelChangeNote({ order, parcel, name, onDone }: ParcelChangeNoteProps) {
   const may = useMay('orders.write');
   const { run, busy } = useAction(
@@ -64,7 +60,6 @@ interface ParcelChangesProps {
   onDone?: () => void;
 }
 
-/** Instructions for all packed parcels of an order that need an update. */
 export function ParcelChanges({ order, onDone }: ParcelChangesProps) {
   const { parcels } = order;
   if (parcels.every(({ change }) => change === null)) return null;

@@ -27,7 +27,6 @@ import {
 } from './parcel-fields';
 import { stepLabel } from './step-texts';
 
-/** Typed form values. Units are stored by line item id. */
 interface ShipForm {
   status: 'shipped';
   note: string;
@@ -39,7 +38,6 @@ interface ShipForm {
 
 type OrderItems = Pick<Order, 'items'>;
 
-/** Creates a form with all unpacked units. */
 const createShipForm = ({ items }: OrderItems, tracking: ParcelForm): ShipForm => ({
   ...{ status: 'shipped', note: '', tracking, wait: false },
   units: Object.fromEntries(items.map((line) => [line._id, String(unpackedUnits(line))])),
@@ -58,7 +56,6 @@ const parseUnits = ({ items }: OrderItems, { units }: Pick<ShipForm, 'units'>) =
     };
   });
 
-/** Validates the units and returns the errors by field. */
 function validateUnits(order: OrderItems, form: Pick<ShipForm, 'units'>): Record<string, string> {
   const units = parseUnits(order, form);
   const invalidUnits = units.filter(({ quantity }) => quantity === null);
@@ -82,14 +79,11 @@ export interface Shipment {
 
 interface ShipDialogProps {
   order: Order;
-  /** Warning that the order is not fully paid; null if it is. */
   unpaid: string | null;
-  /** Rejects with the server's error. */
   onShip: (shipment: Shipment) => Promise<void>;
   onClosed: (shipped: boolean) => void;
 }
 
-/** List of items, with quantity fields if the order can be split into several parcels. */
 function ParcelContents({ order, divisible }: { order: Order; divisible: boolean }) {
   const { items, pickup } = order;
   return (
@@ -122,7 +116,6 @@ function ParcelContents({ order, divisible }: { order: Order; divisible: boolean
   );
 }
 
-/** Instructions for packed parcels, which are confirmed by shipping. */
 function ParcelInstructions({ order }: { order: Order }) {
   const changes = order.parcels.flatMap(({ change }) => (change ? [formatParcelChange(change)] : []));
   if (changes.length === 0) return null;
@@ -157,7 +150,6 @@ function ShippingFields() {
 
 const CustomerNoteField = () => <FormTextField name="note" label="Note to the customer" multiline maxRows={4} />;
 
-/** Dialog for shipping an order, or marking it as ready for pickup. All tracking fields are optional. */
 export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps) {
   const { number, pickup } = order;
   const doneLabel = statusName('shipped', order.fulfilment).toLowerCase();

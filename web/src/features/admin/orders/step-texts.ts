@@ -18,13 +18,11 @@ const PICKUP_STEP_LABELS: Partial<Record<OrderStatus, string>> = {
   delivered: 'Mark as collected',
 };
 
-/** Returns the label of the button for a status change. */
 export function stepLabel({ status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>, to: OrderStatus) {
   if (isUndo(status, to)) return `Undo ${statusName(status, fulfilment).toLowerCase()}`;
   return (fulfilment === 'pickup' && PICKUP_STEP_LABELS[to]) || STEP_LABELS[to];
 }
 
-/** Returns the question asked before a shipment, or "ready to collect", is undone. */
 export const undoQuestion = ({ pickup }: Pick<Order, 'pickup'>): string =>
   pickup
     ? 'Is this order not ready after all? Its status goes back to confirmed, and the customer is told by email that it is not yet ready to collect.'
@@ -39,7 +37,6 @@ export function unpaidText({ payment }: OrderPayment): string | null {
   return payment.taken > 0 ? 'This order is only partly paid.' : 'This order is not paid.';
 }
 
-/** Describes the refund of a cancelled order, with amounts. */
 function describeRefund(order: Order): string {
   const refundable = refundableOrder(order);
   const amount = refundableOf(refundable);
@@ -51,6 +48,5 @@ function describeRefund(order: Order): string {
   return `${price(amount - byHand)} is refunded to the customer, and you have to pay ${price(byHand)} back yourself.`;
 }
 
-/** Returns the question asked before an order is cancelled. */
 export const cancelQuestion = (order: Order): string =>
   `Are you sure you want to cancel this order? ${describeRefund(order)} Its items go back into stock, unless you enter fewer of them.`;

@@ -13,7 +13,6 @@ const fetchKnownTags = fetcherOf(endpoints.orderTags, ({ tags }) => tags);
 
 const NO_TAGS: readonly string[] = [];
 
-/** Loads the existing order tags, most recently used first. */
 export const useKnownTags = (): readonly string[] => useData(knownTagsKey, fetchKnownTags).data ?? NO_TAGS;
 
 const orderTagsKeyPrefix = prefixOf(endpoints.tagsOfOrders);
@@ -25,7 +24,6 @@ export function useTagsOf(orders: readonly string[]): ReadonlyMap<string, readon
   return new Map(data?.orders.map(({ _id, tags }) => [_id, tags]));
 }
 
-/** Adds and removes tags of orders in batches. */
 export async function tagOrders(
   orderIds: readonly string[],
   { add = [], remove = [] }: { add?: string[]; remove?: string[] },

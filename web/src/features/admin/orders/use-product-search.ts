@@ -8,10 +8,7 @@ const fetchProducts = async (key: Key<typeof endpoints.allProducts>) => (await r
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/**
- * Searches products on sale by name or SKU while the user types. Returns up to ten products, and in `asked` the
- * debounced search.
- */
+/** Returns up to ten products on sale, and the debounced search as `asked`. */
 export function useProductSearch(text: string) {
   const asked = useSettled(text.trim());
   const query = { search: asked, status: 'active', limit: 10 } as const;

@@ -17,7 +17,6 @@ export function ProductStatusBadge({ status }: { status: ProductStatus }) {
 
 export const isSimple = ({ options }: Pick<Product, 'options'>) => options.length === 0;
 
-/** Price of a product, with 'from' if its variants have different prices. */
 export function ProductPrice({ product }: { product: Product }) {
   const hasDifferentPrices = new Set(product.variants.map(({ price }) => price)).size > 1;
   return (
@@ -39,7 +38,6 @@ export function lowStockLabel(
   return { brief: `${lowCount} low`, full: `${lowCount} of ${counted(product.variants.length, 'variant')} low` };
 }
 
-/** Returns the SKU of a simple product, or the number of variants. */
 export function skuText(product: Product): string {
   return isSimple(product) ? product.sku : counted(product.variants.length, 'variant');
 }

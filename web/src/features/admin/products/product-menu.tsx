@@ -44,12 +44,10 @@ export interface MenuEntry {
   label: string;
   icon: LucideIcon;
   disabled?: boolean;
-  /** Path to open, or action to run. */
   to?: string;
   act?: () => void;
 }
 
-/** Menu entry for the editor of a new product that starts as a copy. */
 export const duplicateEntry = (id: string): MenuEntry => ({
   label: 'Duplicate',
   icon: Copy,
@@ -59,20 +57,15 @@ export const duplicateEntry = (id: string): MenuEntry => ({
 interface ProductMenuProps {
   product: Product;
   anchor: HTMLElement | null;
-  /** Entries at the top of the menu. */
   entries: readonly MenuEntry[];
   /** True if archiving or deleting would discard unsaved changes. */
   unsaved?: boolean;
-  /** URL of the list to return to. */
   list?: string;
   onClose: () => void;
-  /** Receives the current version of the product. */
   onChanged: (product: Product) => void;
-  /** Called after the product is deleted. */
   onLeft: (id: string) => void;
 }
 
-/** Menu that archives, restores or deletes a product, with additional entries of the page. */
 export function ProductMenu(props: ProductMenuProps) {
   const { product, anchor, entries, unsaved = false, list, onClose, onChanged, onLeft } = props;
   const { _id: id, title } = product;
@@ -164,5 +157,4 @@ export const menuSlots = (label: string) => ({
   paper: { sx: { border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 180 } },
 });
 
-/** Minimum height for touch. */
 export const menuItem = { minHeight: 44 };

@@ -5,7 +5,6 @@ import { saveProduct } from './products-api';
 
 const server = fakeServer();
 
-/** Mocks all requests and passes each to `onRequest`. */
 const answering = (
   onRequest: (asked: { method: string; path: string; type: string; body: string }) => void,
 ) =>

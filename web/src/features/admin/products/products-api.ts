@@ -19,7 +19,6 @@ const productListKeyPrefix = prefixOf(endpoints.allProducts);
 export const CATEGORIES_KEY = keyOf(endpoints.listCategories);
 export const productKey = (id: string) => keyOf(endpoints.getAnyProduct, { params: { id } });
 
-/** Loads a page of products. Announces failures. */
 export const fetchProductsPage = fetcherOf(endpoints.allProducts, (data) => data, 'Failed to load products');
 
 export async function fetchAnyProduct(key: Key<typeof endpoints.getAnyProduct>): Promise<Product> {
@@ -38,7 +37,6 @@ export function renewLists(): void {
   invalidate(CATEGORIES_KEY);
 }
 
-/** Updates a product in all cached lists without moving it. */
 function updateCache(product: Product): void {
   const isOld = ({ _id, updatedAt }: Product) => _id === product._id && updatedAt < product.updatedAt;
   update<ProductsPage>(productListKeyPrefix, (page) =>
@@ -64,7 +62,7 @@ async function runWrite(write: () => Promise<Product>): Promise<Product> {
 }
 
 /**
- * Changes fields of a product. The product keeps its place in lists until they are reloaded.
+ * The product keeps its place in lists until they are reloaded.
  * @throws ApiError STALE_WRITE if the product was changed in the meantime.
  */
 export const changeProduct = (id: string, change: UpdateProductInput): Promise<Product> =>
@@ -75,7 +73,6 @@ export const UNDOABLE_KEY = keyOf(endpoints.undoableChanges);
 /** Failures are not announced; undo is just not offered then. */
 export const fetchUndoable = fetcherOf(endpoints.undoableChanges, ({ changes }) => changes);
 
-/** Saves several products and updates the cache, including the current versions of rejected products. */
 async function runBulkWrite(write: () => Promise<BulkResult>): Promise<BulkResult> {
   try {
     const result = await write();
@@ -96,18 +93,13 @@ export const changeProducts = (request: BulkChangeInput): Promise<BulkResult> =>
 export const undoPrices = ({ _id }: UndoableChange): Promise<BulkResult> =>
   runBulkWrite(() => send(endpoints.undoPrices, { params: { id: _id } }));
 
-/** Archives or restores a product. @throws ApiError STALE_WRITE if the product was changed in the meantime. */
 export async function setStatus({ _id, updatedAt }: Product, status: ProductStatus): Promise<Product> {
   const product = await changeProduct(_id, { status, updatedAt });
   renewLists();
   return product;
 }
 
-/**
- * Deletes a product, or archives the product if it has orders.
- * @returns The archived product; null if it was deleted.
- * @throws ApiError
- */
+/** Deletes a product, or archives it if it has orders. Returns the archived product; null if it was deleted. */
 export async function removeProduct({ _id }: Product): Promise<Product | null> {
   try {
     const { status } = await send(endpoints.removeProduct, { params: { id: _id } });
@@ -119,7 +111,6 @@ export async function removeProduct({ _id }: Product): Promise<Product | null> {
 }
 
 interface ProductSaveRequest {
-  /** Null for a new product. */
   id: string | null;
   /** Values of the form, which the contract's schema validates before sending. */
   body: Record<string, unknown>;
@@ -140,7 +131,7 @@ async function sendForm({ id, body, files, onProgress }: ProductSaveRequest): Pr
 }
 
 /**
- * Creates or changes a product in one request: multipart if there are new pictures, otherwise JSON.
+ * Sends multipart if there are new pictures, otherwise JSON.
  * @throws ApiError STALE_WRITE if the product was changed in the meantime.
  * @throws ValidationError if `body` is invalid.
  */
@@ -150,7 +141,6 @@ export async function saveProduct(sending: ProductSaveRequest): Promise<Product>
   return product;
 }
 
-/** Exports the filtered products as a CSV file. @param onProgress Receives the finished share from 0 to 1. */
 export const exportProducts = (
   query: ExportProductsQuery,
   onProgress: (share: number) => void,

@@ -7,16 +7,13 @@ import { priceText } from '@/shared/settings/store-settings';
 import { Answers, DialogFrame } from '@/shared/ui/dialog-frame';
 import { counted } from '../counted';
 
-/** Changed price of a variant, in major units. */
 export interface NewPrice {
-  /** Product id. */
   product: string;
   title: string;
   before: number;
   after: number;
 }
 
-/** Returns the prices of saved variants that a request changes. */
 export const newPrices = (
   { price: productPrice, variants = [] }: Pick<UpdateProductInput, 'price' | 'variants'>,
   { _id, title, variants: stored }: Pick<Product, '_id' | 'title' | 'variants'>,
@@ -47,10 +44,7 @@ interface OpenQuestion {
   open: boolean;
 }
 
-/**
- * Asks for confirmation of unusual price changes, which are often typing errors.
- * `confirm` resolves to true if the prices may be saved. Render `dialog`.
- */
+/** Asks for confirmation of unusual price changes, which are often typing errors. Render `dialog`. */
 export function usePriceQuestion() {
   const [asked, setAsked] = useState<OpenQuestion | null>(null);
   const answer = useRef<(confirmed: boolean) => void>(() => undefined);

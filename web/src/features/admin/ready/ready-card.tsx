@@ -9,10 +9,7 @@ import { panelSurface } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
 import { fetchReadiness, READY, wasReady } from './ready-api';
 
-/**
- * Dashboard card with open tasks before the first real orders. Reserves its space while loading, to avoid a layout
- * shift.
- */
+/** Reserves its space while loading, to avoid a layout shift. */
 export function ReadyCard() {
   const { data, error } = useData(READY, fetchReadiness);
   const [hasReservedSpace] = useState(() => wasReady.read() !== true);
@@ -39,7 +36,6 @@ export function ReadyCard() {
   );
 }
 
-/** Height of the card in pixels. */
 const CARD_HEIGHT = { xs: 158, sm: 106 };
 
 const card = {

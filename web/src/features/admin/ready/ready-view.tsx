@@ -21,7 +21,6 @@ import { fetchReadiness, READY } from './ready-api';
 const LABELS: Record<ReadyState, string> = { open: 'Open', advised: 'Advised', done: 'Done' };
 const TINTS: Record<ReadyState, TintName> = { open: 'yellow', advised: 'blue', done: 'green' };
 
-/** Link to a page of the shop, or to another site in a new tab. */
 function ReadyLink({ label, to }: NonNullable<ReadyItem['link']>) {
   if (to.startsWith('/'))
     return (
@@ -36,7 +35,6 @@ function ReadyLink({ label, to }: NonNullable<ReadyItem['link']>) {
   );
 }
 
-/** Task with its state. `children` are shown below its description. */
 function ReadyRow({ item, children }: { item: ReadyItem; children?: ReactNode }) {
   const { title, state, sentence, at, link } = item;
   return (
@@ -75,7 +73,6 @@ const target = { display: 'inline-block', py: 0.5, mt: { md: -0.5 } };
 
 const outside = { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' };
 
-/** Button for a test email, with the result of the last one. */
 function TestMailStatus({ mail }: { mail: Readiness['testMail'] }) {
   return (
     <Box sx={{ mt: 1.25, display: 'grid', gap: 1.25, justifyItems: 'start' }}>

@@ -6,7 +6,6 @@ import { decide } from './reviews-api';
 
 interface RejectDialogProps {
   review: AdminReview;
-  /** Receives true if the review was rejected. */
   onClosed: (rejected: boolean) => void;
 }
 

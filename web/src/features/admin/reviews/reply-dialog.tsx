@@ -6,7 +6,6 @@ import { decide } from './reviews-api';
 
 interface ReplyDialogProps {
   review: AdminReview;
-  /** Receives true if the reply was saved. */
   onClosed: (answered: boolean) => void;
 }
 

@@ -25,7 +25,6 @@ const ReplyDialog = lazy(() => import('./reply-dialog'));
 
 interface ReviewRowProps {
   review: AdminReview;
-  /** Called after the review is moderated or deleted, so that the focus can move. */
   onDone: () => void;
 }
 
@@ -198,7 +197,6 @@ const head = { ...inRow, flexWrap: { sm: 'wrap' }, columnGap: 1.5, rowGap: 0.5 }
 
 const name = { overflowWrap: 'anywhere', minWidth: 0 } as const;
 
-/** Truncates a collapsed row on phones. */
 const oneLine = {
   overflow: { xs: 'hidden', sm: 'visible' },
   textOverflow: 'ellipsis',

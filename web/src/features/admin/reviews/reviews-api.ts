@@ -15,10 +15,7 @@ const reviewListKeyPrefix = prefixOf(endpoints.allReviews);
 
 const PAGE_SIZE = 24;
 
-/**
- * Filters of the review list, stored in the URL query.
- * `search` matches the beginning of a word in the product's title or author's name, or an email address.
- */
+/** `search` matches the beginning of a word in the product's title or author's name, or an email address. */
 export const reviewFilters = filterCodec({
   page: paths.adminReviews,
   endpoint: endpoints.allReviews,
@@ -48,10 +45,7 @@ async function runChange(id: string, change: () => Promise<AdminReview | null>):
   }
 }
 
-/**
- * Publishes or rejects a review and optionally saves a reply.
- * @throws ApiError STALE_WRITE if the review was changed in the meantime.
- */
+/** @throws ApiError STALE_WRITE if the review was changed in the meantime. */
 export const decide = (
   { _id, updatedAt }: AdminReview,
   decision: { status: ReviewDecision; reason?: string; reply?: string },

@@ -66,7 +66,6 @@ export function PageGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Disables the page and hides the bar with the save button. */
 const readOnly = {
   border: 0,
   p: 0,

@@ -5,10 +5,7 @@ import { listeners } from '@/shared/listeners';
 let previewedRole: TeamRole | null = null;
 const { subscribe, wake: notify } = listeners();
 
-/**
- * Store for the role that the panel is previewed as, until the page is reloaded; null for the user's own role.
- * Only hides elements. The API always checks the user's own role.
- */
+/** Role that the panel is previewed as; null for the user's own role. Only hides elements: the API is unaffected. */
 export const seeAs = {
   get: (): TeamRole | null => previewedRole,
   set(role: TeamRole | null): void {

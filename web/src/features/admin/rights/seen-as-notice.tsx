@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { seeAs, useSeenAs } from './see-as';
 
-/** Notice shown while the panel is previewed as another role, with a button to stop. */
 export function SeenAsNotice() {
   const role = useSeenAs();
   if (!role) return null;

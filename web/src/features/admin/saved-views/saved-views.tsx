@@ -35,7 +35,6 @@ export function useSavedViews(list: ViewList): readonly SavedView[] {
   return useData(getSavedViewsKey(list), fetchViews).data ?? [];
 }
 
-/** Tab for a saved view. The current view can be deleted. */
 export function SavedViewTab({ list, view, views, shown, count }: SavedViewTabProps) {
   const removing = useAction(
     () =>
@@ -84,18 +83,15 @@ interface SavedViewTabProps {
   view: SavedView;
   views: readonly SavedView[];
   shown: boolean;
-  /** Number of entries in the view. */
   count?: number;
 }
 
 interface SaveViewProps {
   list: ViewList;
-  /** URL query of the current filters. */
   query: string;
   views: readonly SavedView[];
 }
 
-/** Button that saves the current filters as a named view. */
 export function SaveView({ list, query, views }: SaveViewProps) {
   const [isNaming, setAsking] = useState(false);
   if (views.length >= MAX_SAVED_VIEWS) return null;

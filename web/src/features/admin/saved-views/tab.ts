@@ -15,7 +15,6 @@ export const tab = {
   '&[aria-current]': { color: 'text.primary', borderColor: 'primary.main' },
 };
 
-/** Row of tabs that scrolls sideways on phones. */
 export const tabs = {
   position: 'relative',
   display: 'flex',

@@ -18,7 +18,6 @@ interface ConfirmFormProps {
   onConfirmed: (factors: SecondFactor) => void;
 }
 
-/** Form for a second factor: a passkey, a code of the authenticator app, or a recovery code. */
 export function ConfirmForm({ factors, onConfirmed }: ConfirmFormProps) {
   const { app, passkeys, recoveryCodesLeft } = factors;
   const [recovering, setRecovering] = useState(false);

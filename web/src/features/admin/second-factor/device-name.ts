@@ -1,9 +1,6 @@
 const SYSTEMS = /(iPhone|iPad|Android|Windows|Mac|CrOS|Linux)/;
 
-/**
- * Browser names by user agent token. The order matters: Edge, Opera and Samsung Internet also contain Chrome's token,
- * and Chrome contains Safari's.
- */
+/** The order matters: Edge, Opera and Samsung Internet also contain Chrome's token, and Chrome contains Safari's. */
 const BROWSERS: [token: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -13,7 +10,6 @@ const BROWSERS: [token: RegExp, name: string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** Returns the name of the operating system, for the list of passkeys. */
 export function getSystemName(userAgent: string = navigator.userAgent): string {
   const [, system = 'This device'] = SYSTEMS.exec(userAgent) ?? [];
   return system === 'CrOS' ? 'ChromeOS' : system;

@@ -48,7 +48,6 @@ function FactorRow({ name, note, remove }: FactorRowProps) {
   );
 }
 
-/** Page for the administrator's own second factors and recovery codes. */
 export function OwnFactors() {
   const { data, error, reload } = useRead(OWN_FACTORS);
   const [codes, setCodes] = useState<readonly string[]>([]);

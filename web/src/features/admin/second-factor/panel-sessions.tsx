@@ -50,7 +50,6 @@ function SessionRow({ session, onEnded }: { session: PanelSession; onEnded: () =
   );
 }
 
-/** List of the administrator's confirmed sessions, with buttons to end other sessions. */
 export function PanelSessions() {
   const { data, error, reload } = useRead(PANEL_SESSIONS_KEY);
   if (!data)

@@ -13,14 +13,12 @@ interface ProofFormProps<Name extends string, T> extends Pick<
   ActionFormProps<Record<Name, string>, T>,
   'label' | 'schema' | 'send' | 'failure' | 'onSuccess'
 > {
-  /** Name of the form's only field. */
   name: Name;
   field: Omit<FormTextFieldProps, 'name'>;
   button: ButtonProps;
   children?: ReactNode;
 }
 
-/** Form with one field that proves the user's identity. */
 export function ProofForm<Name extends string, T>(props: ProofFormProps<Name, T>) {
   const { name, field, button, children, ...form } = props;
   return (

@@ -8,14 +8,12 @@ import { getDeviceName, getSystemName } from './device-name';
 export const OWN_FACTORS = keyOf(endpoints.secondFactor);
 export const PANEL_SESSIONS_KEY = keyOf(endpoints.listPanelSessions);
 
-/** Signs in to the session that was confirmed. */
 async function signInToSession<T extends { sessionToken: string }>(started: T): Promise<T> {
   const { signInWithToken } = await import('@/shared/session/firebase-session');
   await signInWithToken(started.sessionToken);
   return started;
 }
 
-/** Loaded with the first passkey. */
 const loadWebAuthn = () => import('@simplewebauthn/browser');
 
 /** Shown if the user, the device or the domain prevents the use of a passkey. */
@@ -35,10 +33,7 @@ async function requestPasskey(options: string, ask: (parsed: never) => Promise<u
 export const checkPassword = async (password: string): Promise<SecondFactor> =>
   (await call(endpoints.checkOwnPassword, { body: { password } })).data;
 
-/**
- * Logs in again as the same user, so that the token has a recent login time.
- * @throws ApiError on `password` if the password is wrong.
- */
+/** Logs in again, so that the token has a recent login time. @throws ApiError on `password` if it is wrong. */
 export async function logInAgain(password: string): Promise<void> {
   const { signIn } = await import('@/shared/session/firebase-session');
   tokenStorage.renew(await signIn(session.get().user?.email ?? '', password));

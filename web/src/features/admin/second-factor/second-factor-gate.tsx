@@ -58,7 +58,6 @@ function GatePage({
   );
 }
 
-/** Setup of the first second factor, followed by the recovery codes. */
 function SecondFactorSetup({ head, onDone }: { head: ReactNode; onDone: () => void }) {
   const [query] = useSearchParams();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -83,7 +82,6 @@ function SecondFactorSetup({ head, onDone }: { head: ReactNode; onDone: () => vo
 }
 
 interface SecondFactorGateProps {
-  /** Shop name and account menu, shown above pages that precede the panel. */
   head: ReactNode;
   children: ReactNode;
 }

@@ -8,13 +8,10 @@ import { Fragment, type ReactNode } from 'react';
 import { FieldRow, ListError } from '../form-fields';
 
 interface EntryListProps<T> {
-  /** Path of the list in the form. */
   name: string;
   entries: readonly T[];
-  /** Label of the button that adds an entry. */
   add: string;
   newEntry: () => T;
-  /** Set for the main list of a panel. */
   main?: boolean;
   children: (entry: T, path: string, remove: () => void, index: number) => ReactNode;
 }
@@ -47,7 +44,6 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
 }
 
 interface EntryProps {
-  /** Label of the button that removes the entry. */
   remove: string;
   /** Missing if the entry cannot be removed. */
   onRemove?: () => void;
@@ -76,7 +72,6 @@ export function EntryCard({ title, label = title, remove, onRemove, children }: 
   );
 }
 
-/** Entry with its fields in one row. */
 export function EntryRow({ remove, onRemove, children }: EntryProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>

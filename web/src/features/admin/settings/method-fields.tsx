@@ -8,7 +8,6 @@ import { newMethod, type MethodForm, type SettingsForm } from './settings-form';
 
 interface MethodFieldsProps {
   path: string;
-  /** Name of the method with its zone. */
   label: string;
   method: MethodForm;
 }

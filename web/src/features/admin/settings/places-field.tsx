@@ -9,7 +9,6 @@ import type { PlaceForm, SettingsForm } from './settings-form';
 
 const countries = namedCountries(COUNTRY_CODES).map(({ code }) => code);
 
-/** Returns all messages in a tree of errors. */
 function collectMessages(errors: unknown): string[] {
   if (typeof errors === 'string') return [errors];
   return typeof errors === 'object' && errors !== null ? Object.values(errors).flatMap(collectMessages) : [];
@@ -43,7 +42,6 @@ function RegionsField({ place: { country, regions }, onChange }: RegionsFieldPro
   );
 }
 
-/** Field for the countries and regions of a zone. */
 export function PlacesField({ path, places }: { path: string; places: readonly PlaceForm[] }) {
   const { errors, submitCount, setFieldValue, setFieldError } = useFormikContext<SettingsForm>();
   const messages = submitCount > 0 ? collectMessages(getIn(errors, path)) : [];

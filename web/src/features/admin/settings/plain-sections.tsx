@@ -165,7 +165,6 @@ function DocumentsSection() {
 
 const CATEGORIES_PATH = 'home.categories';
 
-/** Section for the categories on the home page and their order. */
 function HomeSection() {
   const { values, setFieldValue, setFieldError } = useFormikContext<SettingsForm>();
   const categories = useCategories();

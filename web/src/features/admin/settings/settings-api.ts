@@ -10,20 +10,15 @@ import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { pagesOf, send } from '../fetcher';
 import { useMay } from '../rights/may';
 
-/** Cache key for the current settings. */
 export const SETTINGS = keyOf(endpoints.getSettings);
 const versionListKeyPrefix = prefixOf(endpoints.listSettingsVersions);
 
-/**
- * Returns the number of units at or below which a variant has low stock.
- * Returns the default while loading and for users who cannot read the settings.
- */
+/** Returns the default while loading and for users who cannot read the settings. */
 export const useLowAt = (): number => {
   const key = useMay('settings') ? SETTINGS : null;
   return (useRead(key).data?.settings.stock ?? store.stock).lowAt;
 };
 
-/** Loads a page of versions, newest first. Announces failures. */
 export const fetchVersions = pagesOf(
   endpoints.listSettingsVersions,
   'versions',
@@ -42,15 +37,11 @@ function updateCache(current: CurrentSettings): CurrentSettings {
   return current;
 }
 
-/**
- * Publishes settings as a new version.
- * @throws ApiError STALE_WRITE if other settings were published in the meantime.
- */
+/** @throws ApiError STALE_WRITE if other settings were published in the meantime. */
 export async function publishSettings(settings: SettingsInput, basedOn: number): Promise<CurrentSettings> {
   return updateCache(await send(endpoints.publishSettings, { body: { settings, basedOn } }));
 }
 
-/** Publishes an earlier version again. */
 export async function restoreSettings(version: number): Promise<CurrentSettings> {
   return updateCache(await send(endpoints.restoreSettings, { params: { version: String(version) } }));
 }

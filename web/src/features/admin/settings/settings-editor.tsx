@@ -35,7 +35,6 @@ import { TABS, type SettingsTab, tabLabel } from './sections';
 
 interface SettingsTabsProps {
   shown: SettingsTab;
-  /** Sections with validation errors. */
   wrong: readonly string[];
   onShow: (tab: SettingsTab) => void;
 }
@@ -62,7 +61,6 @@ function SettingsTabs({ shown, wrong, onShow }: SettingsTabsProps) {
           label={wrong.includes(tab) ? `${tabLabel(tab)} (check)` : tabLabel(tab)}
           sx={{
             minHeight: 48,
-            // Makes all tabs fit beside the menu.
             minWidth: 0,
             px: 1.5,
             textTransform: 'none',
@@ -76,14 +74,11 @@ function SettingsTabs({ shown, wrong, onShow }: SettingsTabsProps) {
 
 const problemsOf = (form: SettingsForm) => nestedErrors(checked(form).problems ?? {});
 
-/** @throws ApiError STALE_WRITE if other settings were published in the meantime. */
 const publish = (form: SettingsForm, version: CurrentSettings | null): Promise<CurrentSettings> =>
   publishSettings(sentOf(checked(form)), version?.version ?? 0);
 
-/** Sections with an example calculation beside them. */
 const SECTIONS_WITH_EXAMPLE: readonly SettingsTab[] = ['money', 'tax', 'shipping'];
 
-/** Form with one section at a time. Publishing is based on the loaded version. */
 function SettingsFormView({ initial }: { initial: CurrentSettings }) {
   const [params, setParams] = useSearchParams();
   const [base, setBase] = useState(initial);
@@ -110,7 +105,6 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
   const unsaved = !isSameForm(values, initialForm);
   const guard = useUnsavedGuard(unsaved, 'Leave without publishing?');
 
-  /** Continues editing from other published settings. */
   const rebase = (published: CurrentSettings, form = formOf(published.settings)) => {
     setBase(published);
     resetForm({ values: form });

@@ -24,9 +24,7 @@ interface TestedAddressProps {
   priced: Priced;
 }
 
-/**
- * Returns the name of the zone for an address. A zone with the region takes precedence over a zone with the country.
- */
+/** Returns the zone for an address. Zones with the region take precedence over zones with the country. */
 function findZoneName({ shipping }: PricingSettings, { country, region }: Destination): string | null {
   const findZone = (matches: (regions: readonly string[] | null | undefined) => boolean) =>
     shipping.zones.find(({ places }) =>
@@ -38,7 +36,6 @@ function findZoneName({ shipping }: PricingSettings, { country, region }: Destin
   return zone?.name ?? (shipping.restOfWorld ? 'Rest of the world' : null);
 }
 
-/** Shows the tax region, rates, zone and shipping methods for the example's address. */
 function TestedAddress({ settings, destination, priced }: TestedAddressProps) {
   const taxRegion = taxRegionOf(settings.tax, destination);
   const rates = settings.tax.classes.flatMap((one) =>
@@ -91,7 +88,6 @@ export const EXAMPLE_LINES = [
 
 const parsePrice = (text: string, currency: string) => readNumber(text, decimalsOf(currency));
 
-/** Returns an error for an invalid price; otherwise null. */
 export const priceProblem = (text: string, currency: string): string | null =>
   parsePrice(text, currency).problem;
 
@@ -126,14 +122,12 @@ export function priceExample(
 }
 
 interface SettingsExampleProps {
-  /** Published settings, and the form's settings (null if the form is invalid). */
   before: PricingSettings;
   after: PricingSettings | null;
 }
 
 const countries = namedCountries(COUNTRY_CODES);
 
-/** Rows of the price table. */
 const ROWS: readonly (readonly [label: string, text: (priced: Priced) => string])[] = [
   ['Products', (priced) => formatMoney(priced, priced.subtotal)],
   ['Shipping', (priced) => formatShipping(priced)],
@@ -175,7 +169,6 @@ function PlaceSelect({ label, value, places, onChange }: PlaceChoiceProps) {
   );
 }
 
-/** Example cart and address that compare the current and the changed settings. */
 export function SettingsExample({ before, after }: SettingsExampleProps) {
   const [lines, setLines] = useState(EXAMPLE_LINES);
   const [country, setCountry] = useState(store.countries[0] ?? 'US');

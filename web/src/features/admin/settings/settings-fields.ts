@@ -11,12 +11,10 @@ export interface SettingFacts {
   /** Name in a sentence such as 'raised free shipping from $50 to $60'. Defaults to the quoted label. */
   said?: string;
   unit?: string;
-  /** Set for decimal amounts in the shop's currency. */
   amount?: true;
   choices?: SettingChoices;
   /** Set if values are slugs, which are shown as words. */
   slugs?: true;
-  /** Name of a list's entries in a sentence. */
   entry?: string;
 }
 
@@ -175,13 +173,10 @@ export const settingFacts = (path: string): SettingFacts | undefined =>
 
 const getFacts = (path: string): SettingFacts => settingFacts(path) ?? { label: path };
 
-/** Returns the name and label of a form field. */
 export const settingField = (path: string) => ({ name: path, label: getFacts(path).label });
 
-/** Returns the name, label and unit of a number field. */
 export const settingNumber = (path: string) => ({ ...settingField(path), unit: getFacts(path).unit });
 
-/** Returns the name, label and choices of a select field. */
 export const settingChoice = (path: string) => ({
   ...settingField(path),
   choices: getFacts(path).choices ?? [],

@@ -22,7 +22,6 @@ const codec = formCodec<typeof settingsSchema, SettingsForm>(settingsSchema);
 
 export const formOf = (settings: CurrentSettings['settings']): SettingsForm => codec.toForm(settings);
 
-/** Maps the server's validation errors to the fields of the form. */
 export const formErrors = (errors: FieldErrors): Record<string, string> =>
   codec.problems(
     Object.fromEntries(
@@ -36,7 +35,6 @@ export const checked = readOnce((form: SettingsForm) => codec.fromForm(form));
 export const isSameForm = (one: SettingsForm, other: SettingsForm): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the sections with errors, in page order. */
 export const sectionsOf = (problems: Readonly<Record<string, string>>): SettingsSection[] =>
   SETTINGS_SECTIONS.filter((section) => Object.keys(problems).some((path) => path.startsWith(`${section}.`)));
 
@@ -59,7 +57,6 @@ export const newMethod = (): MethodForm => ({
 const findTaxClassName = ({ tax }: SettingsForm, id: unknown) =>
   tax.classes.find(({ _id }) => _id === id)?.name;
 
-/** Formats a value for the comparison of two versions. */
 function toSettingText(path: string, value: unknown, form: SettingsForm): string | undefined {
   if (typeof value !== 'string') return undefined;
   const field = path.replace(/#[^.]*/g, '');
@@ -70,7 +67,6 @@ function toSettingText(path: string, value: unknown, form: SettingsForm): string
   return field.endsWith('.country') && value !== '' ? countryName(value) : undefined;
 }
 
-/** Rules for comparing two versions of the settings. */
 export const settingsDecision = fieldDecision<SettingsForm>({
   labels: { ...SECTION_LABELS, ...SETTING_LABELS },
   text: toSettingText,

@@ -20,7 +20,6 @@ const getVersionsKey = (cursor: string | null) =>
 
 const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Describes the changes of a version. */
 function describeVersion({ version, restored, sections }: SettingsVersionSummary): string {
   if (version === 0) return 'Default settings';
   if (restored !== null) return `Version ${restored} restored`;
@@ -61,7 +60,6 @@ function VersionEntry({ entry, isCurrent, onRestore }: EntryProps) {
 
 const fetchVersion = fetcherOf(endpoints.getSettingsVersion, ({ settings }) => settings);
 
-/** Lists the fields that restoring a version would change, with their current and restored values. */
 function RestoredFields({ version, current }: { version: number; current: CurrentSettings }) {
   const key = keyOf(endpoints.getSettingsVersion, { params: { version: String(version) } });
   const { data: settings, error } = useData(key, fetchVersion);
@@ -94,7 +92,6 @@ interface SettingsHistoryProps {
   onRestored: (settings: CurrentSettings) => void;
 }
 
-/** List of all versions. Changes are shown before a version is restored. */
 export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistoryProps) {
   const { ask, dialog } = useConfirmed(restoreSettings, (version) => ({
     title: `Restore version ${version}?`,

@@ -10,7 +10,6 @@ import { newId, type SettingsForm, type TaxRegionForm } from './settings-form';
 
 const countries = namedCountries(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
 
-/** Returns the names of a region and its country, or of the country alone. */
 export const placeName = (country: string, region: string | null | undefined): string =>
   [regionsOf(country).find(({ code }) => code === region)?.name, countryName(country)]
     .filter(Boolean)
@@ -21,7 +20,6 @@ interface PlaceFieldsProps {
   place: Pick<TaxRegionForm, 'country' | 'region'>;
 }
 
-/** Fields for a country and, if available, its region. */
 export function PlaceFields({ path, place: { country, region } }: PlaceFieldsProps) {
   const regions = regionsOf(country).map(({ code, name }) => [code, name] as const);
   return (

@@ -13,7 +13,6 @@ const FREQUENT_PATHS: readonly string[] = [paths.admin, paths.adminOrders, paths
 export const hasBottomBar = (pathname: string): boolean =>
   pathname !== paths.adminSettings && PAGES.some(({ to }) => to === pathname);
 
-/** Navigation bar with the most used pages, within reach of a thumb on phones. */
 export function BottomBar({ waiting }: { waiting: Waiting }) {
   const permissions = usePermissions();
   if (!hasBottomBar(useLocation().pathname)) return null;

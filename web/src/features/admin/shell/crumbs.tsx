@@ -5,17 +5,14 @@ import { paths } from '@/shared/config/panel-paths';
 import { TextLink } from '@/shared/ui/text-link';
 import { pageOf } from './menu';
 
-/** Current page in the breadcrumbs. */
 export interface Place {
   name: string;
   /** Path of the parent list with its filters. Defaults to the menu page. */
   list?: string;
 }
 
-/** Context for setting the current page in the breadcrumbs. */
 export const PlaceContext = createContext<(place: Place | null) => void>(() => undefined);
 
-/** Sets the name of the current page in the breadcrumbs. */
 export function usePlace(name: string, list?: string): void {
   const setPlace = use(PlaceContext);
   useEffect(() => {
@@ -36,7 +33,6 @@ export function Crumbs({ place }: { place: Place | null }) {
     <Box component="nav" aria-label="Breadcrumb" sx={{ minWidth: 0 }}>
       <Box component="ol" role="list" sx={row}>
         {ancestors.map(({ to, label }, index) => (
-          // Phones show only the parent page.
           <Box
             component="li"
             key={to}

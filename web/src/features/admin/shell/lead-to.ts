@@ -1,8 +1,4 @@
-/**
- * Navigates by clicking a temporary link, so that the guard for unsaved changes can ask for confirmation (it listens
- * for clicks on links).
- * Calls `navigate` unless the guard intervenes.
- */
+/** Navigates by clicking a temporary link, so that the guard for unsaved changes can ask for confirmation. */
 export function leadTo(to: string, navigate: (to: string) => void): void {
   const link = document.createElement('a');
   link.href = to;

@@ -20,10 +20,7 @@ export function WaitingCount({ count }: { count: number }) {
   );
 }
 
-/**
- * Menu entry of a page with its queues. Queues without tasks are also listed, so that late counts cause no layout
- * shift.
- */
+/** Queues without tasks are also listed, so that late counts cause no layout shift. */
 function PageEntry({ page, waiting, onChoose }: { page: MenuPage; waiting: Waiting; onChoose?: () => void }) {
   const { to, label, icon: Icon, queues = [] } = page;
   const { pathname, search } = useLocation();
@@ -68,7 +65,6 @@ function PageGroup({ label, children }: { label: string | null; children: React.
   );
 }
 
-/** List of the pages that the user's role allows, in groups. */
 export function MenuList({ waiting, onChoose }: { waiting: Waiting; onChoose?: () => void }) {
   const permissions = usePermissions();
   const groups = MENU.map(({ label, pages }) => ({

@@ -23,13 +23,10 @@ import { paths } from '@/shared/config/panel-paths';
 
 export interface MenuPage {
   to: string;
-  /** Permission required to see the page. */
   needs: Permission;
   label: string;
   icon: LucideIcon;
-  /** Returns the number of pending tasks on the page. */
   waiting?: (waiting: Waiting) => number;
-  /** Links listed below the page. */
   queues?: readonly { to: string; label: string; waiting: (waiting: Waiting) => number }[];
 }
 

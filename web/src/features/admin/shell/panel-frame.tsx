@@ -33,7 +33,6 @@ const NO_ORDERS: Waiting['orders'] = {
 };
 const NO_COUNTS: Waiting = { orders: NO_ORDERS, messages: 0, reviews: 0, mails: 0 };
 
-/** Loads the numbers of pending tasks. Returns zeros while loading and does not announce failures. */
 function usePendingCounts(): Waiting {
   const { data = NO_COUNTS, reload } = useRead(WAITING);
   usePolling(true, POLL_MS, reload);
@@ -69,12 +68,9 @@ const findButton = {
 } as const;
 
 interface MenuProps {
-  /** Content above the pages. */
   head: ReactNode;
-  /** Button that opens the command palette. */
   find?: ReactNode;
   waiting: Waiting;
-  /** Account tools below the pages. */
   tools: ReactNode;
   onChoose?: () => void;
   sx: SxProps<Theme>;
@@ -120,20 +116,13 @@ function MenuDrawer({ head, onClose, ...menuProps }: Omit<MenuProps, 'sx'> & { o
 }
 
 interface PanelFrameProps {
-  /** Shop name, shown above the menu. */
   brand: ReactNode;
-  /** Theme, account and logout buttons, shown below the menu. */
   tools: ReactNode;
-  /** Notices for all pages, such as a missing network connection. */
   notices: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Layout of the panel (docs/product.md, Admin panel): menu, breadcrumbs and page. On phones the menu is a drawer, with
- * a navigation bar at the bottom.
- * The right end of the header stays free, so that toasts cover no button.
- */
+/** Layout of the panel (docs/product.md, Admin panel). The header's right end stays free for toasts. */
 export function PanelFrame({ brand, tools, notices, children }: PanelFrameProps) {
   const waiting = usePendingCounts();
   useFollowRights();
@@ -178,10 +167,7 @@ export function PanelFrame({ brand, tools, notices, children }: PanelFrameProps)
   );
 }
 
-/**
- * Sets the text direction of every element by its content, like `dir="auto"`, because texts may be in any language.
- * `unicode-bidi` is not inherited and dialogs are outside the frame, so the rule applies to all elements.
- */
+/** Sets the text direction of every element by its content, like `dir="auto"`. `unicode-bidi` is not inherited. */
 const bidiStyles = <GlobalStyles styles={{ 'body *': { unicodeBidi: 'plaintext' } }} />;
 
 /** Keeps focused list entries clear of the bars. */

@@ -35,7 +35,6 @@ function ShortcutGroup({ label, shortcuts }: (typeof SHORTCUTS)[number]) {
   );
 }
 
-/** Dialog with all keyboard shortcuts and a switch that turns off single-key shortcuts. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const on = useSingleKeys();
   return (

@@ -25,7 +25,6 @@ const goTo = (letter: string, label: string, to: string): Shortcut => ({
   command: { to },
 });
 
-/** All shortcuts of the panel, in the groups of the help dialog. */
 export const SHORTCUTS: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
   {
     label: 'Everywhere',

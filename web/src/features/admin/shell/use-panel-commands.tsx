@@ -6,18 +6,14 @@ import { leadTo } from './lead-to';
 import type { Command } from './shortcuts';
 import { useShortcuts } from './use-shortcuts';
 
-/** Selector for the entries of a page's list or grid. */
 const ROW_SELECTOR = 'main [data-rows] > *, main [role=row][data-id]';
 
-/** Lists whose entries open an editor. */
 const EDITOR_LISTS = [paths.adminProducts, paths.adminDiscounts, paths.adminCollections];
 
 const getRows = () => [...document.querySelectorAll<HTMLElement>(ROW_SELECTOR)];
 
-/** Returns the entry that contains the focus. */
 const getCurrentRow = () => getRows().find((row) => row.contains(document.activeElement));
 
-/** Returns the element that opens an entry. */
 const getRowLink = (row: HTMLElement) => row.querySelector<HTMLElement>('a[href], button');
 
 /** Moves the focus to the previous (-1) or next (1) entry. */
@@ -30,12 +26,10 @@ function moveRow(offset: 1 | -1): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** Toggles the entry's checkbox, if any. */
 function selectRow(): void {
   getCurrentRow()?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
 }
 
-/** Opens the entry's editor, if any. */
 function editRow(): void {
   const link = getCurrentRow()?.querySelector<HTMLAnchorElement>('a[href]');
   if (link && EDITOR_LISTS.some((list) => link.pathname.startsWith(`${list}/`))) link.click();

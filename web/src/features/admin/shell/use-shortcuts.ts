@@ -9,10 +9,7 @@ const SEQUENCE_MS = 1500;
 const stored = storedJson('localStorage', 'panel-shortcuts');
 const { subscribe, wake: notify } = listeners();
 
-/**
- * Store for whether single-key shortcuts are enabled, saved in the browser. Users must be able to turn them off (WCAG
- * 2.1.4).
- */
+/** Single-key shortcuts can be turned off (WCAG 2.1.4). The choice is saved in the browser. */
 export const singleKeys = {
   get: (): boolean => stored.read() !== false,
   set(on: boolean): void {
@@ -24,7 +21,6 @@ export const singleKeys = {
 
 export const useSingleKeys = (): boolean => useSyncExternalStore(singleKeys.subscribe, singleKeys.get);
 
-/** Elements where keys type text or select options, and open dialogs and menus. */
 const KEYBOARD_ELEMENTS =
   'textarea, select, [contenteditable=true], [role=combobox], [role=textbox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
 const TEXT_INPUTS = 'input:not([type=checkbox], [type=radio])';
@@ -35,10 +31,7 @@ const handlesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest(KEYBOARD_ELEMENTS) !== null || target.matches(TEXT_INPUTS) || target.matches(GRID_CELLS));
 
-/**
- * Calls `run` with the command of a shortcut. Prevents the browser's default action if `run` returns true.
- * Single-key shortcuts are ignored while the user types or a dialog is open.
- */
+/** Calls `run` with the command of a shortcut. Prevents the browser's default action if `run` returns true. */
 export function useShortcuts(run: (command: Command) => boolean): void {
   const onCommand = useEffectEvent(run);
   useEffect(() => {

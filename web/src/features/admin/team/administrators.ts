@@ -6,10 +6,7 @@ import { fetcherOf } from '../fetcher';
 
 const administratorsKey = keyOf(endpoints.allUsers, { query: { role: 'admin', limit: 100 } });
 
-/**
- * Failures are not announced, because a role may not allow this list.
- * Has the shape of a user list page, because changes to accounts update all cached pages of this endpoint.
- */
+/** Has the shape of a user list page, because changes to accounts update all cached pages of this endpoint. */
 const fetchAdministrators = fetcherOf(endpoints.allUsers, ({ users, nextCursor }) => ({
   items: users,
   nextCursor,

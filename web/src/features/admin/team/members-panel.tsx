@@ -20,7 +20,6 @@ interface MemberProps {
   isSelf: boolean;
 }
 
-/** Member with their role. The role can be changed if it allows no more than the user's own role. */
 function MemberRow({ member, roles, own, isSelf }: MemberProps) {
   const memberName = member.name || member.email;
   const role = roles.find(({ id }) => id === member.teamRole);

@@ -24,10 +24,7 @@ import { ListError, TextField } from '../form-fields';
 import { saveRole } from './team-api';
 import { labelsOf } from './team-rows';
 
-/**
- * Field for permissions. Required permissions are selected automatically; permissions outside the user's own role are
- * disabled.
- */
+/** Selects required permissions automatically. Permissions outside the user's own role are disabled. */
 function PermissionsField({ own }: { own: TeamRole }) {
   const [{ value }, , { setValue }] = useField<Permission[]>('permissions');
   const withoutPermission = (each: Permission) => value.filter((other) => other !== each);
@@ -50,7 +47,6 @@ function PermissionsField({ own }: { own: TeamRole }) {
               />
             }
             label={PERMISSION_LABELS[each]}
-            // Separates labels with two lines from the next label.
             sx={{ '& .MuiFormControlLabel-label': { py: 0.5, lineHeight: 1.35 } }}
           />
         ))}
@@ -61,7 +57,6 @@ function PermissionsField({ own }: { own: TeamRole }) {
 }
 
 interface RoleDialogProps {
-  /** Null for a new role. */
   role: TeamRole | null;
   own: TeamRole;
   onClosed: () => void;

@@ -21,7 +21,6 @@ const formatRolePermissions = ({ id, permissions }: TeamRole) => (id === OWNER.i
 interface RoleProps {
   role: TeamRole;
   own: TeamRole;
-  /** Number of team members with this role. */
   members: number;
   onEdit: () => void;
 }
@@ -78,10 +77,8 @@ function RoleRow({ role, own, members, onEdit }: RoleProps) {
   );
 }
 
-/** Aligns the buttons below the text on phones. */
 const buttonsBelow = { '& > button:first-of-type': { ml: { xs: '-22px', sm: 0 } } };
 
-/** List of built-in and custom roles with their permissions. */
 export function RolesPanel({ team, own }: { team: Team; own: TeamRole }) {
   const [edited, setEdited] = useState<{ role: TeamRole | null } | null>(null);
   return (

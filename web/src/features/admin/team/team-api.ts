@@ -21,27 +21,19 @@ async function runTeamChange<T>(change: Promise<T>): Promise<T> {
 export const invite = (body: InvitationInput) =>
   runTeamChange(call(endpoints.inviteToTeam, { body, quiet: true }));
 
-/** @throws ApiError NOT_FOUND if the invitation has expired or was withdrawn. */
 export const inviteAgain = (id: string) =>
   runTeamChange(call(endpoints.inviteAgain, { params: { id }, quiet: true }));
 
-/** @throws ApiError NOT_FOUND if the invitation has expired or was withdrawn. */
 export const withdraw = (id: string) =>
   runTeamChange(call(endpoints.withdrawInvitation, { params: { id }, quiet: true }));
 
-/**
- * Changes a member's role; null removes the member from the team.
- * @throws ApiError, for example SELF_CHANGE or PERMISSION_MISSING
- */
+/** Changes a member's role; null removes the member from the team. */
 export const giveRole = ({ _id }: AdminUser, teamRole: string | null) => {
   const body = teamRole === null ? { role: 'customer' as const } : { role: 'admin' as const, teamRole };
   return runTeamChange(call(endpoints.setUserRole, { params: { id: _id }, body, quiet: true }));
 };
 
-/**
- * Creates a role or updates the given version.
- * @throws ApiError, for example STALE_WRITE, SELF_CHANGE or PERMISSION_MISSING
- */
+/** Creates a role or updates the given version. @throws ApiError STALE_WRITE if it was changed in the meantime. */
 export const saveRole = (role: TeamRole | null, body: TeamRoleInput) =>
   runTeamChange<unknown>(
     role === null
@@ -53,6 +45,5 @@ export const saveRole = (role: TeamRole | null, body: TeamRoleInput) =>
         }),
   );
 
-/** @throws ApiError, for example SELF_CHANGE or PERMISSION_MISSING */
 export const removeRole = (id: string) =>
   runTeamChange(call(endpoints.removeRole, { params: { id }, quiet: true }));

@@ -14,7 +14,6 @@ import { MembersPanel } from './members-panel';
 import { RolesPanel } from './roles-panel';
 import { TEAM, invite } from './team-api';
 
-/** Form that invites a person by email. Offers roles that allow no more than the user's own role. */
 function InvitePanel({ roles }: { roles: readonly TeamRole[] }) {
   const defaultRole = roles.find(({ id }) => id === 'orders') ?? roles.at(-1);
   const initial = { email: '', role: defaultRole?.id ?? '' };
@@ -51,7 +50,6 @@ const fields = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 1fr) auto' },
 };
 
-/** Page with the team's invitations, members and roles. */
 export function TeamView() {
   const own = useSession().user?.team ?? OWNER;
   const { data: team, error, reload } = useRead(TEAM);

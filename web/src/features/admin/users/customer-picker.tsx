@@ -12,13 +12,11 @@ interface CustomerPickerProps {
   /** Selected customer; null for none, or if the selection is stored elsewhere. */
   value: ListedCustomer | null;
   onChange: (found: ListedCustomer | null) => void;
-  /** Returns true if a customer can be selected. */
   fits?: (found: ListedCustomer) => boolean;
   error?: string;
   sx?: SxProps;
 }
 
-/** Search field for customers and guests, by name or email address. */
 export function CustomerPicker({
   label,
   value,

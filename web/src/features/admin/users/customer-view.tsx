@@ -65,7 +65,6 @@ const noteItem = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** Maximum number of orders shown. */
 const MAX_ORDERS = 10;
 
 function CustomerFigures({ customer }: { customer: Customer }) {
@@ -182,7 +181,6 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
   );
 }
 
-/** Page of a customer or guest, with their purchases and the team's notes. */
 export function CustomerView({ id }: { id: string }) {
   const { data: customer, error, reload } = useData(customerKey(id), fetchCustomer);
   if (customer) return <LoadedCustomer customer={customer} />;

@@ -33,7 +33,6 @@ function OtherCustomer({ customer }: { customer: Customer }) {
   );
 }
 
-/** Summary of the data that moves from one customer to the other. */
 function MergeSummary({ from, to }: { from: Customer; to: Customer }) {
   const { user, marks, orders, spent, alsoAs } = from;
   return (
@@ -62,7 +61,6 @@ function SelectedMerge({ customer }: { customer: Customer }) {
   return customer.guest ? <MergeSummary from={customer} to={other} /> : <MergeSummary from={other} to={customer} />;
 }
 
-/** Button with a dialog that merges two customers, at least one of whom is a guest. */
 export function MergeCustomer({ customer }: { customer: Customer }) {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();

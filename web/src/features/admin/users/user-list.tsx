@@ -31,7 +31,6 @@ interface CustomerFiltersProps {
   onTag: (tag: string) => void;
 }
 
-/** Tag filter and export, for customers only. */
 function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
   const knownTags = useCustomerTags();
   return (
@@ -60,13 +59,11 @@ interface CustomerViewTabProps {
   shown: boolean;
 }
 
-/** Tab of a saved view with the number of customers. */
 function CustomerViewTab(props: CustomerViewTabProps) {
   const count = useCustomerCount(userFilters.read(new URLSearchParams(props.view.query)));
   return <SavedViewTab list="customers" count={count} {...props} />;
 }
 
-/** Tabs of saved views, with a button to save the current filters. */
 function CustomerViewTabs({ filters }: { filters: UserFilters }) {
   const views = useSavedViews('customers');
   const query = String(userFilters.params(filters));
@@ -86,7 +83,6 @@ function CustomerViewTabs({ filters }: { filters: UserFilters }) {
   );
 }
 
-/** List of all accounts, or of customers with their purchases, newest first. */
 export function UserList() {
   const { user: self } = useSession();
   const list = useRef<HTMLDivElement>(null);

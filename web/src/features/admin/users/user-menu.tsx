@@ -17,7 +17,6 @@ import { activityFilters } from '../activity/activity-api';
 import { deleteUser, setDisabled, setRole } from './users-api';
 import { usePermissions } from '../rights/may';
 
-/** Change to an account, with the texts of its confirmation. */
 export interface UserChange extends Question<void> {
   needs: Permission;
   isDeletion?: boolean;

@@ -33,7 +33,6 @@ function CustomerFigures({
   );
 }
 
-/** Maximum number of visible tags. */
 const MAX_VISIBLE_TAGS = 2;
 
 function CustomerTags({ tags }: { tags: readonly string[] }) {
@@ -58,7 +57,6 @@ function CustomerTags({ tags }: { tags: readonly string[] }) {
 interface UserRowProps {
   user: AdminUser | ListedCustomer;
   own: boolean;
-  /** Called when the row is removed, so that the focus can move. */
   onDeleted: () => void;
 }
 
@@ -146,7 +144,6 @@ const badges = {
   '& > *': { flexShrink: 0 },
 } as const;
 
-/** Layout with space for a customer's figures and, on phones, for tags below them. */
 const customerRow = {
   py: { xs: 1, sm: 1.75 },
   rowGap: { xs: 0.25, sm: 1 },

@@ -18,17 +18,13 @@ import { saveExport } from '../follow-export';
 
 const userListKeyPrefix = prefixOf(endpoints.allUsers);
 
-/** Cache key prefix for lists, counts and tags of customers. */
 const customerKeyPrefix = prefixOf(endpoints.allCustomers);
 
 const isCustomerList = (key: string) => key === customerKeyPrefix || key.startsWith(`${customerKeyPrefix}?`);
 
 const PAGE_SIZE = 24;
 
-/**
- * Filters of the user list, stored in the URL query. `search` matches the beginning of a first name, last name or email
- * address.
- */
+/** `search` matches the beginning of a first name, last name or email address. */
 export const userFilters = filterCodec(
   {
     page: paths.adminUsers,
@@ -52,7 +48,6 @@ export const fetchUsers = pagesOf(endpoints.allUsers, 'users', 'Failed to load u
 export const customersKey = ({ search, tag }: UserFilters, cursor: string | null) =>
   keyOf(endpoints.allCustomers, { query: { search, tag, limit: PAGE_SIZE, cursor: cursor ?? '' } });
 
-/** Loads a page of customers with their purchases, newest first. Announces failures. */
 export const fetchCustomers = pagesOf(endpoints.allCustomers, 'customers', 'Failed to load users');
 
 const fetchCount = fetcherOf(endpoints.countCustomers, ({ count }) => count);
@@ -68,7 +63,6 @@ const NO_TAGS: readonly string[] = [];
 /** Returns the existing customer tags, most recently used first. */
 export const useCustomerTags = (): readonly string[] => useData(customerTagsKey, fetchTags).data ?? NO_TAGS;
 
-/** Exports the filtered customers as a CSV file. @param onProgress Receives the finished share from 0 to 1. */
 export const exportCustomers = (
   { search, tag }: UserFilters,
   onProgress: (share: number) => void,
@@ -94,14 +88,12 @@ export async function addCustomerNote(id: string, body: CustomerNoteInput): Prom
   updateCachedMarks(id, await send(endpoints.noteCustomer, { params: { id }, body }));
 }
 
-/** Replaces all tags of a customer. */
 export async function setCustomerTags(id: string, tags: string[]): Promise<void> {
   updateCachedMarks(id, await send(endpoints.tagCustomer, { params: { id }, body: { tags } }));
   invalidate(customerKeyPrefix);
   invalidate(customerTagsKey);
 }
 
-/** Merges two customers and returns the remaining customer. */
 export async function mergeCustomers(id: string, into: string): Promise<Customer> {
   const merged = await send(endpoints.mergeCustomer, { params: { id }, body: { into } });
   update<Customer>(customerKey(merged.user._id), () => merged);
@@ -109,7 +101,6 @@ export async function mergeCustomers(id: string, into: string): Promise<Customer
   return merged;
 }
 
-/** Updates a user in all cached lists. Null removes the user. */
 function updateCachedUser(id: string, change: (user: AdminUser) => AdminUser | null): void {
   for (const lists of [userListKeyPrefix, isCustomerList])
     updateItems<AdminUser>(lists, (user) => (user._id === id ? change(user) : user));
@@ -127,7 +118,6 @@ async function runUserChange(change: () => Promise<void>): Promise<void> {
   }
 }
 
-/** @throws ApiError, for example SELF_CHANGE or LAST_ADMIN */
 export const setRole = ({ _id }: AdminUser, role: Role): Promise<void> =>
   runUserChange(async () => {
     const request = { params: { id: _id }, body: { role }, quiet: true };
@@ -136,7 +126,6 @@ export const setRole = ({ _id }: AdminUser, role: Role): Promise<void> =>
     invalidate(customerKeyPrefix);
   });
 
-/** @throws ApiError, for example SELF_CHANGE or LAST_ADMIN */
 export const setDisabled = ({ _id }: AdminUser, disabled: boolean): Promise<void> =>
   runUserChange(async () => {
     const request = { params: { id: _id }, body: { disabled }, quiet: true };

@@ -21,7 +21,6 @@ import { customersWith } from '../../users/users-api';
 
 interface EraseGuestProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest' | 'refunds'>;
-  /** Called after the data is erased and the button is removed, so that the focus can move. */
   onLeft: () => void;
 }
 
@@ -118,7 +117,6 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
   );
 }
 
-/** Shipping address with a button to copy it into a carrier's form. */
 export function AddressFacts({ order }: { order: Order }) {
   const text = parcelLines(order.shippingAddress).join('\n');
   const copying = useAction(() => navigator.clipboard.writeText(text), {

@@ -33,10 +33,7 @@ interface ByHandProps {
   record: MoneyReturnRecord | undefined;
 }
 
-/**
- * Part of a refund that is returned by hand, and the person who marked it as returned. Renders nothing if all was
- * refunded by card.
- */
+/** Renders nothing if the refund was paid by card only. */
 function ManualRefundText({ refund: { amount, byHand, moneyReturn }, currency, record }: ByHandProps) {
   if (byHand === 0) return null;
   const part = byHand === amount ? '' : formatMinor(toMinor(byHand, currency), currency, store.locale);
@@ -54,10 +51,8 @@ function ManualRefundText({ refund: { amount, byHand, moneyReturn }, currency, r
 }
 
 interface LedgerEntriesProps extends Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'> {
-  /** Recorded payments that can be corrected. */
   correctable: readonly Correctable[];
   onCorrect: (entry: Correctable) => void;
-  /** Missing if nothing can be refunded. */
   onRetry?: (failed: Refund) => void;
 }
 

@@ -79,7 +79,6 @@ type OpenDialog = { ask: 'refund'; failed?: Refund } | { ask: 'paid' } | ({ ask:
 
 type MoneyLedgerProps = Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'>;
 
-/** Payments and refunds of an order with their sums. */
 export function MoneyLedger({ order, receipts, moneyReturns }: MoneyLedgerProps) {
   const stateText = useRef<HTMLParagraphElement>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

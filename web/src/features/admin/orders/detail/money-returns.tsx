@@ -15,16 +15,13 @@ const CREATOR_LABELS: Record<string, string> = {
   system: 'recorded automatically',
 };
 
-/** Describes who created a refund that is returned by hand. */
 const formatCreator = ({ moneyReturn }: Refund, record: MoneyReturnRecord | undefined): string =>
   record?.createdBy ? `recorded by ${record.createdBy.name}` : (CREATOR_LABELS[moneyReturn?.createdBy ?? ''] ?? '');
 
 interface MoneyReturnsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
-  /** Called after the last button is removed, so that the focus can move. */
   onLeft: () => void;
 }
 
-/** List of refunds that staff still have to return by hand. */
 export function MoneyReturns({ order, moneyReturns, onLeft }: MoneyReturnsProps) {
   const { _id: id, number, currency } = order;
   const { ask, dialog } = useConfirmed(

@@ -67,7 +67,6 @@ export function OrderHead({ order }: { order: Order }) {
   );
 }
 
-/** Keeps the end of the page clear of the fixed steps. */
 const bottomPadding = (
   <GlobalStyles
     styles={(theme) => ({
@@ -103,7 +102,6 @@ const documents = {
   gap: 1,
   mt: 2.5,
   '& > *': { flex: { xs: '1 0 auto', sm: '0 0 auto' }, whiteSpace: 'nowrap' },
-  // Fits all documents in one row on phones.
   '& > a': { px: { xs: 0.75, sm: 2 } },
   '& > a > .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 };

@@ -50,13 +50,10 @@ interface OneParcelProps {
   parcel: Parcel;
   /** Name such as 'Parcel 2'; null if the order has only one parcel. */
   name: string | null;
-  /** True if label purchasing is enabled. */
   labels: boolean;
-  /** Called after the pressed button is removed, so that the focus can move. */
   onLeft: () => void;
 }
 
-/** Parcel with its contents and tracking. Can be changed until the order is delivered. */
 function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) {
   const [editing, setEditing] = useState(false);
   const { _id, tracking, sentAt } = parcel;
@@ -180,7 +177,6 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
   );
 }
 
-/** Parcels of an order and the items that are not packed yet. */
 export function OrderParcels({ order, labels }: { order: Order; labels: boolean }) {
   const { parcels, items } = order;
   const area = useRef<HTMLDivElement>(null);

@@ -41,7 +41,6 @@ function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {
 
 interface OrderViewProps extends AdminOrder {
   onDocument: (document: unknown) => void;
-  /** Called when live updates fail. */
   onUnfollowed: () => void;
 }
 
@@ -120,7 +119,6 @@ const columns = {
   alignItems: 'start',
 };
 
-/** Spans both rows on wide screens. On phones it is between them. */
 const sideColumn = { gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } };
 
 const column = { display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start', minWidth: 0 };

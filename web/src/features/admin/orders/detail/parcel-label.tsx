@@ -55,7 +55,6 @@ function RateField({ rates }: Pick<LabelRates, 'rates'>) {
   );
 }
 
-/** Dialog that asks for the parcel's size and then for the rate to buy. */
 function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bought: boolean) => void }) {
   const [labelRates, setOffer] = useState<LabelRates | null>(null);
   return (
@@ -102,11 +101,9 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
 interface ParcelLabelProps {
   parcel: Parcel;
   params: ParcelParams;
-  /** Called after the pressed button is removed, so that the focus can move. */
   onLeft: () => void;
 }
 
-/** Buttons to buy, print and void a parcel's label. */
 export function ParcelLabel({ parcel, params, onLeft }: ParcelLabelProps) {
   const [buying, setBuying] = useState(false);
   const print = useAction(() => labelAddress(params), {

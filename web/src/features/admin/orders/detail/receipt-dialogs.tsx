@@ -22,7 +22,6 @@ interface ReceiptForm {
 const formatPrice = (amount: number, currency: string) =>
   formatMinor(toMinor(amount, currency), currency, store.locale);
 
-/** Validates a form with an amount of at most `most`. */
 function parseReceipt<S extends Schema>(
   schema: S,
   { amount, ...form }: ReceiptForm,
@@ -75,7 +74,6 @@ interface PaymentForm extends ReceiptForm {
   method: ReceiptMethod;
 }
 
-/** Returns the recorded payment, or the validation errors by field. */
 export function readPayment(form: PaymentForm, currency: string, due: number) {
   const tooMuch = `At most ${formatPrice(due, currency)} is still due`;
   return parseReceipt(recordPaymentSchema, form, { currency, most: due, tooMuch });
@@ -111,7 +109,6 @@ export function MarkPaidDialog({ order, ...dialog }: OrderDialogProps) {
   );
 }
 
-/** Recorded payment and the amount that can still be corrected. */
 export interface Correctable {
   payment: string;
   left: Minor;

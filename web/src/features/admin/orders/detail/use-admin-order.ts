@@ -5,7 +5,6 @@ import { usePolling } from '@/shared/data/use-polling';
 import { latestOrder } from '../live-orders';
 import { adminOrderKey, fetchAdminOrder } from '../orders-api';
 
-/** Polling interval in milliseconds if live updates fail. */
 const POLL_MS = 15_000;
 
 /** Loads an order with its notes and customer, and keeps it up to date. */
@@ -30,9 +29,7 @@ export function useAdminOrder(id: string) {
     notFound: isNotFound(error),
     failed: error !== undefined && data === undefined && !loading,
     reload,
-    /** Starts polling, because live updates failed. */
     onUnfollowed: () => setIsPolling(true),
-    /** Reloads the order if its live document is newer. */
     onDocument: useCallback(
       (document: unknown) => {
         const live = latestOrder(id, document);

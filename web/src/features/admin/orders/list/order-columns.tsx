@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { storedJson } from '@/shared/storage/stored-json';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-/** Optional columns of the order list on wide screens. */
 export const ORDER_COLUMNS = {
   date: 'Date',
   email: 'Email',
@@ -26,7 +25,6 @@ function readColumns(): readonly OrderColumn[] {
   return Array.isArray(stored) ? ALL_COLUMNS.filter((column) => stored.includes(column)) : DEFAULT_COLUMNS;
 }
 
-/** Returns the columns chosen in this browser, in display order. */
 export function useOrderColumns() {
   const [columns, setColumns] = useState(readColumns);
   return {
@@ -43,7 +41,6 @@ interface ColumnsMenuProps {
   onChange: (columns: readonly OrderColumn[]) => void;
 }
 
-/** Menu that chooses the columns. Hidden on small screens, which have no columns. */
 export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const toggle = (column: OrderColumn) =>

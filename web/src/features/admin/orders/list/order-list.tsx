@@ -29,7 +29,6 @@ import { matchingCount, selectAllText } from './order-tabs';
 import { isShown, usePointerUse, useFreshOrders, useReloadFor } from './use-fresh-orders';
 
 interface OrderSelection {
-  /** Selected orders in the versions that the list shows. */
   orders: readonly Order[];
   has: (id: string) => boolean;
   hasAllShown: boolean;
@@ -37,11 +36,7 @@ interface OrderSelection {
   replace: (orders: readonly Order[]) => void;
 }
 
-/**
- * Manages the selected orders of a list across pages. The selection is cleared if the list changes.
- * @param of Key that identifies the list.
- * @param shown First page of the list.
- */
+/** Manages the selected orders across pages. The selection is cleared if the list's key `of` changes. */
 function useOrderSelection(of: string, shown: readonly Order[] = []): OrderSelection {
   const [storedSelection, setStoredSelection] = useState<{ of: string; orders: readonly Order[] }>({ of, orders: [] });
   const latest = new Map(shown.map((order) => [order._id, order]));
@@ -60,13 +55,11 @@ function useOrderSelection(of: string, shown: readonly Order[] = []): OrderSelec
   };
 }
 
-/** Polling interval in milliseconds if live updates fail. */
 const POLL_MS = 15_000;
 
 interface OrderUpdatesProps {
   /** Called when an order is placed or changed. Must be stable between renders. */
   onLatest: (latest: LatestOrder) => void;
-  /** Called at intervals if live updates fail. */
   onPoll: () => void;
 }
 
@@ -95,7 +88,6 @@ interface OrdersPageProps {
   onPeek: (id: string | null) => void;
 }
 
-/** Page of the list that reloads when one of its orders is changed elsewhere. */
 function OrdersPage(props: OrdersPageProps) {
   const { orders, latest, isFresh, isInUse, reload, selection, columns, peeked, onPeek } = props;
   const isOnPage = orders.some(({ _id }) => _id === latest?.id);

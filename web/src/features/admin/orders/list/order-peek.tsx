@@ -21,17 +21,12 @@ import { PaymentState } from '../payment-state';
 
 interface OrderPeekProps {
   order: Order;
-  /** Ids of the orders on the same page of the list. */
   among: readonly string[];
-  /** Link that receives the focus with Enter when the panel is open. */
   ref: Ref<HTMLAnchorElement>;
   onClose: () => void;
 }
 
-/**
- * Panel that shows an order beside its list, which stays usable. On phones it covers the page.
- * The panel is part of the order's row, so that Tab enters it and Escape returns to the row.
- */
+/** Rendered inside the order's row, so that Tab enters the drawer and Escape returns to the row. */
 export function OrderPeek({ order, among, ref, onClose }: OrderPeekProps) {
   const id = `peek-${order._id}`;
   const { number, status, fulfilment, pickup, shippingAddress, currency } = order;

@@ -29,10 +29,8 @@ interface OrderRowProps {
   fresh: boolean;
   selected: boolean;
   onSelect: (order: Order, selected: boolean) => void;
-  /** Ids of the orders on the same page of the list. */
   among: readonly string[];
   columns: readonly OrderColumn[];
-  /** Id of the order shown beside the list; null for none. */
   peeked: string | null;
   onPeek: (id: string | null) => void;
 }
@@ -169,7 +167,6 @@ export function OrderRow(props: OrderRowProps) {
   );
 }
 
-/** Cell with its own column on wide screens; hidden otherwise. */
 function Cell({ area, children }: { area: OrderColumn; children: ReactNode }) {
   return (
     <Typography
@@ -182,7 +179,6 @@ function Cell({ area, children }: { area: OrderColumn; children: ReactNode }) {
   );
 }
 
-/** Column widths on wide screens. The payment is shown beside the status. */
 const COLUMN_WIDTHS: Partial<Record<OrderColumn, string>> = {
   date: '92px',
   email: 'minmax(0, 1fr)',
@@ -190,7 +186,6 @@ const COLUMN_WIDTHS: Partial<Record<OrderColumn, string>> = {
   items: '58px',
 };
 
-/** Returns the grid's columns and areas. */
 function getGridStyle(columns: readonly OrderColumn[]) {
   const getChosenColumns = (names: readonly OrderColumn[]) =>
     names.filter((name) => columns.includes(name)).map((name) => [name, COLUMN_WIDTHS[name]!] as const);
@@ -236,7 +231,6 @@ const numberAndDate = {
   whiteSpace: 'nowrap',
 };
 
-/** Shows the tags beside the name on phones and below the name otherwise. */
 const customer = {
   gridArea: 'customer',
   minWidth: 0,
@@ -246,7 +240,6 @@ const customer = {
   overflowWrap: 'anywhere',
 };
 
-/** Shows status and payment side by side on phones and wide screens, and stacked otherwise. */
 const statusAndPayment = {
   gridArea: 'status',
   display: 'flex',

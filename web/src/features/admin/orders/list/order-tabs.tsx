@@ -31,7 +31,6 @@ const TABS = [
   filter: Partial<Pick<OrderFilters, 'status' | 'payment' | 'packed' | 'ship'>>;
 }[];
 
-/** Values of the tab filters without a tab. */
 const NO_TAB_FILTERS = { status: null, payment: null, packed: null, ship: null };
 
 type TabFilterName = keyof typeof NO_TAB_FILTERS;
@@ -46,7 +45,6 @@ export function matchingCount(filters: OrderFilters, orders: Waiting['orders']):
   return TABS.find(({ filter }) => matchesTab(filters, filter))?.count(orders);
 }
 
-/** Formats the label of the button that selects all matching orders. */
 export function selectAllText(count: number | undefined): string {
   const most = MAX_SELECTED.toLocaleString(store.locale);
   if (count === undefined) return `Select all that match, ${most} at most`;
@@ -54,10 +52,8 @@ export function selectAllText(count: number | undefined): string {
   return count > MAX_SELECTED ? `Select the newest ${most} of ${all}` : `Select all ${all} that match`;
 }
 
-/** Visible part of the previous tab in pixels. */
 const VISIBLE_EDGE_PX = 48;
 
-/** Tabs of the order list with their counts. Keeps the search when the tab changes. */
 export function OrderTabs({ filters }: { filters: OrderFilters }) {
   const { data: waiting } = useRead(WAITING);
   const views = useSavedViews('orders');

@@ -37,14 +37,12 @@ import { fetcherOf } from '../../fetcher';
 import { useProductSearch } from '../use-product-search';
 
 interface ProductFilterProps {
-  /** Product id; empty for any product. */
   value: string;
   onChange: (product: string) => void;
 }
 
 const fetchTitle = fetcherOf(endpoints.getAnyProduct, ({ title }) => title);
 
-/** Search field that limits the list to orders with one product. */
 function ProductFilter({ value, onChange }: ProductFilterProps) {
   const key = value === '' ? null : keyOf(endpoints.getAnyProduct, { params: { id: value } });
   const { data: title } = useData(key, fetchTitle);
@@ -81,7 +79,6 @@ function ProductFilter({ value, onChange }: ProductFilterProps) {
 
 interface DayFieldProps {
   label: string;
-  /** Date such as 2026-03-02; empty for none. */
   value: string;
   error?: string;
   onChange: (day: string) => void;
@@ -121,7 +118,6 @@ interface DateRangeProps {
   onChange: (changed: { from: string } | { to: string }) => void;
 }
 
-/** Fields for the first and last day on which orders were placed. Both are inclusive and optional. */
 function DateRange({ from, to, onChange }: DateRangeProps) {
   const isReversed = from !== '' && to !== '' && to < from;
   return (
@@ -145,7 +141,6 @@ const COUNTRIES = namedCountries(COUNTRY_CODES).map(({ code, name }) => [code, n
 
 const METHOD_FILTER: Record<MethodFilter, string> = { online: 'Online', ...RECEIPT_METHOD };
 
-/** Filters shown beside the search. */
 const FIELD_FILTERS = [
   'status',
   'payment',
@@ -158,7 +153,6 @@ const FIELD_FILTERS = [
   'to',
 ] as const;
 
-/** Button that removes a filter without its own field. */
 const RemoveFilterButton = ({ what, onShowAll }: { what: string; onShowAll: () => void }) => (
   <SecondaryButton
     endIcon={<X size={18} aria-hidden />}

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { HiddenText } from '@/shared/ui/text';
 
-/** Maximum number of visible tags. */
 const MAX_VISIBLE_TAGS = 2;
 
-/** First two tags of an order, with the number of further tags, in a line of 20 pixels. */
 export function RowTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   const shown = tags.slice(0, MAX_VISIBLE_TAGS);

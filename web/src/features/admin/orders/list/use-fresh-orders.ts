@@ -9,12 +9,10 @@ import { fetchOrdersQuietly } from '../orders-api';
 /** Milliseconds before a list reloads. Several changes often arrive together. */
 const SETTLE_MS = 700;
 
-/** Returns true if the list contains this version of the changed order or a later one. */
 export const isShown = (orders: readonly Order[], { id, updatedAt }: LatestOrder): boolean =>
   orders.some((order) => order._id === id && Date.parse(order.updatedAt) >= updatedAt);
 
 interface ReloadOptions {
-  /** Returns true if the list already shows the change. */
   isShown: (change: LatestOrder) => boolean;
   /** Returns true if the user may be about to click, so that rows must not move. */
   isInUse: () => boolean;
@@ -55,7 +53,6 @@ export function useReloadFor(latest: LatestOrder | null, options: ReloadOptions)
 /** Milliseconds after the last pointer movement in which a click is likely. */
 const POINTER_IDLE_MS = 1500;
 
-/** Tracks pointer movement over a list and returns whether a click is likely. */
 export function usePointerUse() {
   const movedAt = useRef(-Infinity);
   const onPointerMove = useCallback(() => void (movedAt.current = performance.now()), []);
@@ -63,10 +60,7 @@ export function usePointerUse() {
   return { onPointerMove, isInUse };
 }
 
-/**
- * Marks orders that were placed while the list was open, and reloads the first page when an order is placed or changed.
- * Only the latest change is reported, although several may happen at the same time.
- */
+/** Marks new orders and reloads the first page when an order is placed or changed. */
 export function useFreshOrders(key: Key<typeof endpoints.allOrders>, isInUse: () => boolean) {
   // The list uses the same key, so reloading here also updates the list.
   const { data, reload } = useData(key, fetchOrdersQuietly);
@@ -86,7 +80,6 @@ export function useFreshOrders(key: Key<typeof endpoints.allOrders>, isInUse: ()
       if (!isInUse()) reload();
     },
     isFresh,
-    /** Number of orders placed since the list was opened. */
     fresh: data?.items.filter(isFresh).length ?? 0,
   };
 }

@@ -23,7 +23,6 @@ function Row({ draft: { _id, name, email, units, by, updatedAt } }: { draft: Lis
   );
 }
 
-/** List of draft orders, sorted by their last change. */
 export function DraftList() {
   return (
     <>

@@ -10,12 +10,10 @@ const PAGE_SIZE = 20;
 export const draftsKey = (cursor: string | null) =>
   keyOf(endpoints.orderDrafts, { query: { limit: PAGE_SIZE, cursor: cursor ?? '' } });
 
-/** Loads a page of drafts, sorted by their last change. Announces failures. */
 export const fetchDrafts = pagesOf(endpoints.orderDrafts, 'drafts', 'Failed to load drafts');
 
 export const draftKey = (id: string) => keyOf(endpoints.getOrderDraft, { params: { id } });
 
-/** Loads a draft with the current prices. @throws ApiError with status 404 if the draft does not exist. */
 export const fetchDraft = fetcherOf(endpoints.getOrderDraft, ({ draft }) => draft);
 
 export function draftsChanged(): void {
@@ -24,7 +22,6 @@ export function draftsChanged(): void {
   invalidate(ACTIVITY_KEYS);
 }
 
-/** Creates a draft or updates the opened draft. @throws ApiError STALE_WRITE if somebody else has changed the draft. */
 export async function saveDraft(
   opened: Pick<OrderDraft, '_id' | 'updatedAt'> | null,
   form: OrderDraftInput,

@@ -33,7 +33,6 @@ async function fetchLikelyAddress({ _id, guest }: ListedCustomer) {
   return orders.find(({ shippingAddress }) => shippingAddress.address !== '')?.shippingAddress;
 }
 
-/** Search field that fills in a customer's email and address. */
 function CustomerSearch() {
   const { values, setValues } = useFormikContext<ManualForm>();
   const { run } = useAction(fetchLikelyAddress, { failure: 'The customer could not be loaded' });
@@ -56,7 +55,6 @@ function CustomerSearch() {
 interface ManualFieldsProps {
   currency: string;
   onQuote: (quote: Quote | undefined) => void;
-  /** Additional buttons below the submit button. */
   children: ReactNode;
 }
 
@@ -89,7 +87,6 @@ function QuoteSums({ quote }: { quote: Quote }) {
   );
 }
 
-/** Fields of a manual order, with its totals. */
 export function ManualFields({ currency, onQuote, children }: ManualFieldsProps) {
   const mayFind = useMay('customers.read');
   const maySetMoney = useMay('orders.money');

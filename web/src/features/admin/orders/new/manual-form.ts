@@ -49,7 +49,6 @@ export function quoteBody(form: ManualForm, currency: string): QuoteManualInput 
   const discount = parseDiscount(form, currency);
   return {
     items: toItems(form, currency),
-    // Ignores an incomplete discount.
     discount: discount && discount.value > 0 ? { ...discount, reason: discount.reason || 'Discount' } : null,
     shippingMethod: shippingMethod || undefined,
     destination: country ? { country, region: state || undefined, zipCode: zipCode || undefined } : undefined,
@@ -68,7 +67,6 @@ export const isPickup = (quote: Quote | undefined): boolean =>
   quote?.shipping.methods.some(({ _id, kind }) => _id === quote.shipping.method && kind === 'pickup') ??
   false;
 
-/** Validates the form and returns the errors by field. */
 export function problemsOf(form: ManualForm, pickup: boolean, currency: string): Record<string, string> {
   const place = pickup ? shippingAddressSchema.shape(NO_PLACE) : shippingAddressSchema;
   return {
@@ -89,7 +87,6 @@ export function draftProblems(form: ManualForm, currency: string): Record<string
   return problems;
 }
 
-/** Picks the address fields. */
 export const addressOf = ({
   fullName,
   phone,
@@ -109,7 +106,6 @@ export const emptyForm = (country: string): ManualForm => ({
   ...{ discountKind: 'none', discountValue: '', discountReason: '', payment: 'link', payDays: '7' },
 });
 
-/** Converts a draft to form values. */
 export function formOf(draft: OrderDraft, currency: string): ManualForm {
   const { items, discount, email, note, shippingMethod, payment, payDays, shippingAddress } = draft;
   const valueText = (value: number, kind: 'percent' | 'amount') =>
@@ -128,7 +124,6 @@ export function formOf(draft: OrderDraft, currency: string): ManualForm {
   };
 }
 
-/** Converts the form to a draft. */
 export const draftBody = (form: ManualForm, currency: string): OrderDraftInput => ({
   items: toItems(form, currency),
   discount: parseDiscount(form, currency),
@@ -140,7 +135,6 @@ export const draftBody = (form: ManualForm, currency: string): OrderDraftInput =
   note: form.note.trim(),
 });
 
-/** Converts the form to an order with the quoted price. */
 export const orderBody = (form: ManualForm, quote: Quote, currency: string): ManualOrderInput => ({
   ...draftBody(form, currency),
   shippingMethod: quote.shipping.method ?? undefined,

@@ -32,14 +32,12 @@ import {
 
 type UnsavedGuard = Pick<ReturnType<typeof useUnsavedGuard>, 'release'>;
 
-/** Buttons to save or delete the draft. */
 function DraftButtons({
   draft,
   onSaved,
   onRemove,
 }: {
   draft: OrderDraft | null;
-  /** Called with the saved draft and the form values it was saved from. */
   onSaved: (draft: OrderDraft, entered: ManualForm) => void;
   onRemove: () => Promise<void> | undefined;
 }) {
@@ -82,7 +80,6 @@ function DraftButtons({
   );
 }
 
-/** Asks for confirmation before unsaved entries are lost. `release` allows leaving without a confirmation. */
 function UnsavedOrder({ saved, guard }: { saved: ManualForm; guard: RefObject<UnsavedGuard | null> }) {
   const { values } = useFormikContext<ManualForm>();
   const { dialog, release } = useUnsavedGuard(
@@ -93,7 +90,7 @@ function UnsavedOrder({ saved, guard }: { saved: ManualForm; guard: RefObject<Un
   return dialog;
 }
 
-/** Page for placing an order for a customer, for example by phone. A draft is deleted when its order is placed. */
+/** Page for placing an order for a customer. A draft is deleted when its order is placed. */
 export function ManualOrder({ opened = null }: { opened?: OrderDraft | null }) {
   const { currency, countries } = useStoreSettings();
   const navigate = useNavigate();

@@ -24,7 +24,6 @@ function createNativeReader(detector: Detector): BarcodeReader {
 /** Maximum frame width in pixels; enough for a barcode at arm's length. */
 const MAX_FRAME_WIDTH = 1280;
 
-/** Creates a reader that runs ZXing in a worker. */
 function createWorkerReader(): BarcodeReader {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' });
   const failed = new Promise<never>((_, reject) => {

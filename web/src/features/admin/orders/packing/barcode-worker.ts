@@ -1,8 +1,7 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-// WebAssembly runs only in this worker, because only the worker's file has a content security policy that allows it
-// (firebase.json).
+// Only this file's content security policy allows WebAssembly (firebase.json).
 
 /** Formats printed on goods, cartons and shipping labels. */
 const OPTIONS: ReaderOptions = {

@@ -7,7 +7,6 @@ import { openBarcodeReader, type BarcodeReader } from './barcode-reader';
 const READ_INTERVAL_MS = 200;
 const REPEAT_AFTER_MS = 1500;
 
-/** Messages for camera errors, by the error's name. */
 const CAMERA_ERRORS: Readonly<Record<string, string>> = {
   NotAllowedError:
     'The camera is not allowed for this site. Please allow it in the browser’s settings, or type the code.',
@@ -50,7 +49,6 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
       if (ended || !video.current || !reader) return;
       const code = await reader.read(video.current);
       const now = Date.now();
-      // A code that stays in view counts only once.
       if (code && code !== last.code && !ended) report(code);
       if (code) last = { code, at: now };
       else if (now - last.at > REPEAT_AFTER_MS) last.code = '';

@@ -27,7 +27,6 @@ interface ItemProps {
   onTick: (by: 1 | -1) => void;
 }
 
-/** Item with a large button that ticks one unit. */
 function PackItem({ item, ticked, onTick }: ItemProps) {
   const { name, options, sku, shelf, image, units } = item;
   const article = [name, optionsText(options)].filter(Boolean).join(', ');
@@ -67,17 +66,13 @@ interface PackOrderProps {
   order: Order;
   /** Name of another administrator who is packing this order. */
   packer?: string;
-  /** Items to pack; undefined while loading. */
   items: readonly Picked[] | undefined;
-  /** Error of loading the items. */
   error: unknown;
   onReload: () => void;
-  /** Number of packed units per item. */
   ticked: readonly number[];
   onTick: (at: number, by: 1 | -1) => void;
   /** Called after the order is packed, or after one of its packed parcels is changed. */
   onDone: () => void;
-  /** Missing if there is no other order. */
   onSkip?: () => void;
 }
 
@@ -119,7 +114,6 @@ function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: PackOr
   );
 }
 
-/** Order whose units are ticked by scans or taps and then packed as one parcel. */
 export function PackOrder(props: PackOrderProps) {
   const { order, packer, items, error, onReload, onDone } = props;
   return (
@@ -165,7 +159,6 @@ const row = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };
 
-/** Keeps the buttons within reach of a thumb. */
 const actions = {
   position: 'sticky',
   bottom: 0,

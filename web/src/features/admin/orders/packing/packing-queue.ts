@@ -3,7 +3,6 @@ import { unpackedUnits } from '@contract/orders/line-units';
 import { foldCode } from '@contract/typed/typed-texts';
 import { fetchMatching, fetchOrdersQuietly, orderFilters, type OrderFilters } from '../orders-api';
 
-/** Maximum number of orders to load at once. */
 const PAGE_SIZE = 50;
 
 const toQueueFilters = (filters: OrderFilters): OrderFilters => ({
@@ -25,10 +24,8 @@ const getQueueKey = (filters: OrderFilters, cursor: string) => {
 export const toPackKey = (filters: OrderFilters) => getQueueKey(filters, '');
 
 /**
- * Loads orders to pack, oldest first. Does not announce failures.
- * Without other filters, returns the first page with unpacked orders, because whole pages may be packed already.
- * Otherwise returns all matching orders.
- * @throws ApiError
+ * Loads orders to pack, oldest first. Without other filters, skips pages that are already packed.
+ * Failures are not announced.
  */
 export async function fetchToPack(
   filters: OrderFilters,
@@ -46,11 +43,9 @@ export async function fetchToPack(
 export const toRepackKey = (filters: OrderFilters) =>
   orderFilters.key({ ...filters, status: null, packed: 'changed' }, { limit: PAGE_SIZE });
 
-/** Returns true if any units of an order are not in a parcel. */
 export const hasUnpacked = ({ status, items }: Order): boolean =>
   status === 'confirmed' && items.some((line) => unpackedUnits(line) > 0);
 
-/** Returns true if a packed parcel of an order must be changed. */
 export const hasParcelChange = ({ parcels }: Order): boolean => parcels.some(({ change }) => change !== null);
 
 const NUMBER = /^[0-9A-Z]{8}$/;
@@ -61,7 +56,6 @@ export function parseOrderNumber(code: string): string | null {
   return NUMBER.test(number) ? number : null;
 }
 
-/** Finds an order by its number; null if there is none. */
 export async function findOrderByNumber(number: string): Promise<Order | null> {
   const { items } = await fetchOrdersQuietly(
     orderFilters.key({ ...orderFilters.none, search: number }, { limit: PAGE_SIZE }),

@@ -41,10 +41,7 @@ import { Scanner, type ScanMessage } from './scanner';
 /** Interval in milliseconds for reporting the current order. A report is valid for a minute. */
 const REPORT_INTERVAL_MS = 15_000;
 
-/**
- * Reports the order that the user is packing while the page is open.
- * @returns Names of the current packers by order id; null while loading.
- */
+/** Reports the order that the user is packing. Returns other packers' names by order id; null while loading. */
 function usePackers(order: string | null): ReadonlyMap<string, string> | null {
   const [packers, setPackers] = useState<ReadonlyMap<string, string> | null>(null);
   // Packing continues without a response, because the server prevents packing an order twice.
@@ -60,10 +57,8 @@ function usePackers(order: string | null): ReadonlyMap<string, string> | null {
   return packers;
 }
 
-/** Polling interval for changes by others, in milliseconds. */
 const POLL_MS = 15_000;
 
-/** Returns the items to pack of an order and their ticked units. */
 function useTicks(order: Order | null) {
   const id = order && hasUnpacked(order) ? order._id : null;
   const { data, error, reload } = useRead(id === null ? null : pickListKey([id]));
@@ -91,7 +86,6 @@ const describeRefusal = ({ number, status, fulfilment, pickup }: Order): string 
   return `Order ${number} is ${statusName(status, fulfilment).toLowerCase()}, so there is nothing to pack.`;
 };
 
-/** Page for packing orders one after the other, oldest first. Controls are large enough for a thumb. */
 export function PackingView() {
   const [params] = useSearchParams();
   const filters = orderFilters.read(params);

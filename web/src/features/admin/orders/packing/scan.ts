@@ -1,10 +1,7 @@
 import type { Picked } from '@contract/orders/pick-list';
 import { foldCode } from '@contract/typed/typed-texts';
 
-/**
- * Result of a scanned or typed code. `at` is the index of the item to tick; `isUnknown` is true if no item has the
- * code.
- */
+/** `at` is the index of the item to tick. `isUnknown` is true if no item has the code. */
 export type Scan =
   | { at: number; problem: null; isUnknown: false }
   | { at: null; problem: string; isUnknown: boolean };

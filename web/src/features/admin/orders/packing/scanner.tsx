@@ -12,7 +12,6 @@ export interface ScanMessage {
 }
 
 interface ScannerProps {
-  /** Field that scanners type into. */
   ref: Ref<HTMLInputElement>;
   message: ScanMessage | null;
   /** True while the user types by hand. Otherwise phones do not open their keyboard. */
@@ -21,7 +20,6 @@ interface ScannerProps {
   onCode: (code: string) => void;
 }
 
-/** Field for scanned or typed codes, with an optional camera. */
 export function Scanner({ ref, message, typing, onTyping, onCode }: ScannerProps) {
   const [typed, setTyped] = useState('');
   const [camera, setCamera] = useState(false);

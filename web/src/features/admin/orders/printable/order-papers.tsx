@@ -26,13 +26,11 @@ interface OrderDocumentProps {
   papers: CurrentSettings['settings']['papers'];
   /** Set if several documents share a page, which then has the title and the print button. */
   amongOthers?: boolean;
-  /** Id of the parcel if the slip is for one of several parcels. */
   parcel?: string | null;
 }
 
 interface OrderDocumentLayoutProps extends OrderDocumentProps {
   title: string;
-  /** Recipient or customer, with a heading. */
   person: { title: string; lines: readonly string[] };
   barcode?: ReactNode;
   children: ReactNode;
@@ -124,10 +122,7 @@ export function OrderSheet({ order, papers }: OrderDocumentProps) {
   );
 }
 
-/**
- * Returns the units to list on a slip: those in the parcel or, without a parcel, those still to ship. If nothing is
- * left to ship, returns the shipped units.
- */
+/** Returns the units in the parcel or, without a parcel, those still to ship; otherwise the shipped units. */
 function getSlipUnits(order: Order, line: OrderLine, id: string | null): ShownUnits {
   const parcel = order.parcels.find(({ _id }) => _id === id);
   if (parcel) {

@@ -10,7 +10,6 @@ import { Spinner } from '@/shared/ui/spinner';
 import { counted } from '../../counted';
 import { pickListKey } from '../orders-api';
 
-/** List of items to pick for several orders, sorted by shelf and SKU, with boxes to tick. */
 export function PickList({ ids }: { ids: readonly string[] }) {
   const { brand } = useStoreSettings();
   const { data, error, loading, reload } = useRead(pickListKey(ids));

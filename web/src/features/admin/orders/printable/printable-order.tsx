@@ -7,11 +7,9 @@ import { SheetNow } from './sheet-now';
 interface PrintableOrderProps {
   id: string;
   kind: 'invoice' | 'packing-slip';
-  /** Id of the parcel if the slip is for one of several parcels. */
   parcel: string | null;
 }
 
-/** Invoice, credit note or packing slip of an order. */
 export function PrintableOrder({ id, kind, parcel }: PrintableOrderProps) {
   if (kind === 'packing-slip') return <SheetNow id={id} Sheet={PackingSlip} parcel={parcel} />;
   return (

@@ -13,7 +13,6 @@ interface SheetNowProps {
   parcel?: string | null;
 }
 
-/** Loads an order and renders its packing slip, or its document if it has no invoice. */
 export function SheetNow({ id, Sheet, amongOthers = false, parcel = null }: SheetNowProps) {
   const order = useData(adminOrderKey(id), fetchAdminOrder);
   const settings = useRead(SETTINGS);

@@ -19,7 +19,6 @@ import { CATEGORIES_KEY, fetchCategories, suggestedNamesKey } from '../products-
 import type { ProductForm } from './product-form';
 import { ShipsToField } from './ships-to-field';
 
-/** Debounce delay of the suggestions in milliseconds. */
 const SUGGESTION_DELAY_MS = 500;
 
 /** Loads alternative names for the title; empty if the title is invalid. */
@@ -31,7 +30,6 @@ function useSuggestedNames({ title, category }: ProductForm): readonly string[] 
   return data?.names ?? [];
 }
 
-/** Field for alternative names, with suggestions for the title. */
 export function AlsoCalledField() {
   const { values, setFieldValue } = useFormikContext<ProductForm>();
   const { label, hint } = factsOf('alsoCalled');
@@ -43,7 +41,6 @@ export function AlsoCalledField() {
   const availableNames = suggested.filter((name) => !currentNames.some((own) => own.toLowerCase() === name));
   const add = (name: string) => {
     void setFieldValue('alsoCalled', [...currentNames, name].join(', '));
-    // Clicking removes the chip, so the focus moves to the field.
     field.current?.focus();
   };
   return (
@@ -75,7 +72,6 @@ export function AlsoCalledField() {
 
 const chips = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' };
 
-/** Field for an existing or new category. */
 function CategoryField() {
   const { data: categories = [] } = useData(CATEGORIES_KEY, fetchCategories);
   const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductForm>();
@@ -149,7 +145,6 @@ const FIELDS_WITH_OWN_INPUT: readonly PlainField[] = [
   'alsoCalled',
 ];
 
-/** Section with one input for every other plain field in the contract. */
 function DetailsSection() {
   const details = PLAIN_FIELDS.filter((field) => !FIELDS_WITH_OWN_INPUT.includes(field));
   return (
@@ -210,7 +205,6 @@ function TaxClassField() {
   );
 }
 
-/** Section with fields that apply to every variant. */
 function PricingSection() {
   const { currency } = useStoreSettings();
   const { label, hint } = factsOf('compareAtPrice');

@@ -139,9 +139,7 @@ function merged(mine: ProductForm, theirs: ProductForm, chosen: Choices): Produc
   };
 }
 
-/**
- * Rules for comparing two versions of a product. Options and variants are compared as a whole if they are not the same.
- */
+/** Compares options and variants as a whole if they are not the same. */
 export const productDecision: Decision<ProductForm> = {
   differences: (base, mine, theirs) =>
     (isSameOffer(mine, theirs) ? fieldByFieldDecision : groupedDecision).differences(

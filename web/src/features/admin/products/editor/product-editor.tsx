@@ -32,13 +32,11 @@ import {
 import { SpecificationsSection } from './specifications-section';
 
 interface EditorHeaderProps {
-  /** Saved version; null for a new product. */
   product: Product | null;
   unsaved: boolean;
   onChanged: (product: Product) => void;
 }
 
-/** Returns the URL of the list from which the editor was opened. */
 function getListPath(state: unknown): string {
   const list = (state as { list?: unknown } | null)?.list;
   return typeof list === 'string' && list.startsWith(paths.adminProducts) ? list : paths.adminProducts;
@@ -84,13 +82,10 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
 }
 
 interface ProductFormViewProps {
-  /** Loaded version; null for a new product. */
   product: Product | null;
-  /** Initial form of a new product. */
   blank?: ProductForm;
 }
 
-/** Form of the editor. Saves are based on the loaded version; a conflict shows both versions. */
 function ProductFormView({ product, blank = EMPTY_FORM }: ProductFormViewProps) {
   const [progress, setProgress] = useState<number | null>(null);
   const priceConfirmation = usePriceQuestion();
@@ -140,13 +135,10 @@ function ProductFormView({ product, blank = EMPTY_FORM }: ProductFormViewProps) 
 }
 
 interface ProductEditorProps {
-  /** Null for a new product. */
   id: string | null;
-  /** Id of the product to copy for a new product. */
   from: string | null;
 }
 
-/** Editor for a new or existing product. */
 export function ProductEditor({ id, from }: ProductEditorProps) {
   const loadedId = id ?? from;
   return (

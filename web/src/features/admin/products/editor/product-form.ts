@@ -30,7 +30,6 @@ export interface FormPicture {
   key: string;
   /** URL of the saved picture or of the file's preview. */
   url: string;
-  /** Null if the picture is saved. */
   file: File | null;
   alt: string;
 }
@@ -44,14 +43,12 @@ export interface FormOption {
 /** Typed values of a variant. An empty measure means the product's measure. */
 export interface FormVariant extends Record<VariantMeasure, string> {
   key: string;
-  /** Null for a new variant. */
   id: string | null;
   /** One value per option in the same order; '' for an option without a value. */
   values: string[];
   sku: string;
   price: string;
   countInStock: string;
-  /** Key of a picture. */
   image: string | null;
 }
 
@@ -82,7 +79,6 @@ export const EMPTY_FORM: ProductForm = {
 
 export const newKey = () => crypto.randomUUID();
 
-/** Creates an object with a text for each measure of a variant. */
 export const measureTexts = (getText: (measure: VariantMeasure) => string): Record<VariantMeasure, string> =>
   Object.fromEntries(VARIANT_MEASURES.map((measure) => [measure, getText(measure)])) as Record<
     VariantMeasure,
@@ -91,7 +87,6 @@ export const measureTexts = (getText: (measure: VariantMeasure) => string): Reco
 
 const isAmount = (field: PlainField) => factsOf(field).kind === 'amount';
 
-/** Formats a plain field for its input. */
 function formatField(product: Product, field: PlainField): string {
   const value = product[field];
   return isAmount(field) && typeof value === 'number' ? writePrice(value) : fieldText(value);
@@ -172,7 +167,6 @@ function toPictureReference(form: ProductForm, key: string | null): string | nul
   return picture.file ? `upload:${getFiles(form).indexOf(picture.file)}` : picture.url;
 }
 
-/** Converts options and variants to a request. */
 function toOfferRequest(form: ProductForm) {
   const options = form.options.map(({ name, values }) => ({ name: name.trim(), values }));
   const variants = form.variants.map(({ key: _key, id, values, image, ...typed }) => ({
@@ -210,7 +204,6 @@ function toRequestBody(form: ProductForm, version: string | null) {
 
 const codecs = { made: formCodec(createProductSchema), changed: formCodec(updateProductSchema) };
 
-/** Validates a form against the contract. */
 const parseForm = readOnce(
   (form: ProductForm, version?: string | null): Checked<CreateProductInput | UpdateProductInput> =>
     typeof version === 'string'
@@ -224,7 +217,6 @@ export const requestOf = (form: ProductForm, version: string | null) => ({
   files: getFiles(form),
 });
 
-/** Returns the form field that shows an error for a path in the contract. */
 function toFormPath(path: string, { pictures }: ProductForm): string {
   const [list, number, field] = fieldPath(path).split('.');
   if (number === undefined) return list === 'images' || list === 'gallery' ? 'pictures' : (list ?? '');
@@ -240,7 +232,6 @@ function toFormPath(path: string, { pictures }: ProductForm): string {
   return list ?? '';
 }
 
-/** Converts errors by contract path to form errors. */
 export function formErrors(fields: Record<string, string>, form: ProductForm): FormikErrors<ProductForm> {
   return Object.entries(fields).reduce<FormikErrors<ProductForm>>(
     (errors, [path, message]) => setIn(errors, toFormPath(path, form), message) as FormikErrors<ProductForm>,
@@ -272,7 +263,6 @@ export function problemsOf(
 /** Maximum total size of new pictures per request, in bytes. Leaves room for the other fields. */
 const MAX_UPLOAD_BYTES = MAX_BODY_BYTES.form - 1_000_000;
 
-/** Checks which files can be added, and returns messages for the others. */
 export function checkFiles(
   pictures: readonly FormPicture[],
   files: readonly File[],

@@ -23,7 +23,6 @@ function getReach(typed: string): Reach {
 
 const FIELD_VALUES: Record<Reach, string> = { everywhere: '', home: HOME, list: NO_COUNTRY };
 
-/** Field for the countries a product ships to: all countries, the shop's own country, or a list. */
 export function ShipsToField() {
   const { values, errors, submitCount, setFieldValue } = useFormikContext<ProductForm>();
   const home = getShopCountry(usePricingSettings().pricing.shipping);

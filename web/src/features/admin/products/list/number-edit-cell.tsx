@@ -14,7 +14,6 @@ export interface EditProblem {
 
 export const EditProblemContext = createContext<EditProblem | null>(null);
 
-/** Cell editor for a number. An invalid value stays in the cell, with the error below. */
 export function NumberEditCell({
   id,
   field,

@@ -72,7 +72,6 @@ function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }:
   );
 }
 
-/** Product list for phones. */
 export function ProductCards({ products, ...list }: ListProps) {
   const isAllSelected = products.length > 0 && products.every(({ _id }) => list.selected.has(_id));
   const isSomeSelected = products.some(({ _id }) => list.selected.has(_id));
@@ -125,7 +124,6 @@ const clamped = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  // Leaves room for the link's focus ring.
   px: 0.5,
   mx: -0.5,
 };

@@ -19,7 +19,6 @@ export const SORT_LABELS: Record<ProductSort, string> = {
   '-popularity': 'Best selling',
 };
 
-/** Filters of the product list, stored in the URL query. */
 export const productFilters = filterCodec(
   {
     page: paths.adminProducts,
@@ -43,7 +42,6 @@ export const productFilters = filterCodec(
 
 export type ProductFilters = typeof productFilters.none;
 
-/** Returns the filters for an export, without sorting and pagination. */
 export function exportQuery(filters: ProductFilters): ExportProductsQuery {
   const { none } = productFilters;
   return exportProductsQuery.cast(
@@ -52,7 +50,6 @@ export function exportQuery(filters: ProductFilters): ExportProductsQuery {
   );
 }
 
-/** Returns true if any filter is set. Ignores sorting and pagination. */
 export const isNarrowed = (filters: ProductFilters) =>
   productFilters.isSet(filters, { except: ['sort', 'page', 'size'] });
 
@@ -63,7 +60,6 @@ export function useProducts(filters: ProductFilters) {
   return {
     products: data?.products,
     total: data?.total ?? 0,
-    /** True if the products match the current filters. */
     settled,
     failed: !settled && error !== undefined && !loading,
     /** True if the search engine is unavailable. The list works without a search. */

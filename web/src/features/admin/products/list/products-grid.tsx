@@ -30,7 +30,6 @@ interface ProductsGridProps extends ListProps {
   onFilters: (change: Partial<ProductFilters>) => void;
 }
 
-/** Sort models of the grid for the sort orders that column headers offer. */
 const SORT_MODELS: Partial<Record<string, GridSortModel>> = {
   title: [{ field: 'title', sort: 'asc' }],
   price: [{ field: 'price', sort: 'asc' }],
@@ -43,7 +42,6 @@ function toSort([first]: GridSortModel): ProductFilters['sort'] {
   return first.sort === 'desc' ? '-price' : 'price';
 }
 
-/** Returns the edited field; null if nothing changed. */
 function getEditedField(after: Product, before: Product): NumberField | null {
   if (after.price !== before.price) return 'price';
   return after.countInStock === before.countInStock ? null : 'countInStock';
@@ -51,12 +49,10 @@ function getEditedField(after: Product, before: Product): NumberField | null {
 
 const FORMATTERS = { price: writePrice, countInStock: String };
 
-/** Product grid for wide screens, with inline editing of price and stock. */
 export default function ProductsGrid(props: ProductsGridProps) {
   const { products, selected, onSelect, onMenu, lowAt, listSearch, filters, onFilters } = props;
   const api = useGridApiRef();
   const [problem, setProblem] = useState<EditProblem | null>(null);
-  /** Product whose variants are edited in a dialog. */
   const [asked, setEditedProduct] = useState<Product | null>(null);
   const may = useMay('products.write');
   const priceConfirmation = usePriceQuestion();

@@ -13,7 +13,6 @@ import { CATEGORIES_KEY, fetchCategories } from '../products-api';
 
 interface ProductsToolbarProps {
   filters: ProductFilters;
-  /** `replace` changes the URL without a new history entry. */
   onChange: (change: Partial<ProductFilters>, replace?: boolean) => void;
 }
 
@@ -25,7 +24,6 @@ const STOCK_CHOICES = [
 
 export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
   const { data: categories = [] } = useData(CATEGORIES_KEY, fetchCategories);
-  // Filters are collapsed on phones.
   const [open, setOpen] = useState(false);
   const id = useId();
   const activeFilterCount = [filters.status, filters.category, filters.stock, filters.sort].filter(Boolean).length;

@@ -62,7 +62,6 @@ const actions = {
   // Doubled selector, to override the buttons' own styles regardless of their order.
   '&& > *': { px: { xs: 1.5, sm: 2.25 }, whiteSpace: 'nowrap' },
   '& > :not(:last-child) .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-  // The most frequent action is first on phones.
   '& > :last-child': { order: { xs: -1, sm: 0 }, mr: { xs: 'auto', sm: 0 } },
 };
 
@@ -115,7 +114,6 @@ const pageSizeSelect = {
   borderRadius: 999,
 };
 
-/** Minimum width for a grid beside the side menu. */
 const WIDE = '(min-width: 1024px)';
 
 type Grid = typeof import('./products-grid').default;
@@ -127,16 +125,11 @@ async function loadGrid(): Promise<Grid> {
   return loadedGrid;
 }
 
-/** Preloads the grid if the screen is wide enough. */
 export async function loadGridAhead(): Promise<void> {
   if (window.matchMedia(WIDE).matches) await loadGrid();
 }
 
-/**
- * Returns the grid; null while loading. Loads in parallel with the products.
- * Does not use `lazy`, because React shows the fallback for at least 300 ms even if the module is loaded. Throws if
- * loading fails.
- */
+/** Returns the grid; null while loading. Unlike `lazy`, shows no fallback for a grid that is already loaded. */
 function useGrid(wide: boolean): Grid | null {
   const [grid, setGrid] = useState(() => loadedGrid);
   useEffect(() => {
@@ -150,7 +143,6 @@ function useGrid(wide: boolean): Grid | null {
   return grid;
 }
 
-/** Fields covered by the search, such as 'title, brand and SKU'. */
 const SEARCHED_FIELDS = new Intl.ListFormat('en').format([
   ...PLAIN_FIELDS.filter((field) => factsOf(field).search !== undefined).map((field) =>
     factsOf(field).label.toLowerCase(),
@@ -176,7 +168,6 @@ function NoProducts({ narrowed, onClear }: { narrowed: boolean; onClear: () => v
   );
 }
 
-/** Page with all products, including inline and bulk editing. */
 export function ProductsView() {
   const { filters, show } = useListFilters(productFilters);
   const wide = useMediaQuery(WIDE, { noSsr: true });

@@ -14,11 +14,9 @@ export interface MenuOf {
 
 interface RowMenuProps {
   of: MenuOf | null;
-  /** URL of the list to return to. */
   list: string;
   onClose: () => void;
   onChanged: () => void;
-  /** Called after the product is deleted. */
   onLeft: (id: string) => void;
 }
 

@@ -2,18 +2,14 @@ import type { Product } from '@contract/products/products';
 import type { BulkReport } from './bulk/bulk-change';
 import type { MenuOf } from './row-menu';
 
-/** Selected products by id, across pages. */
 export type Selection = ReadonlyMap<string, Product>;
 
-/** Shared props of the grid and the cards. */
 export interface ListProps {
   products: readonly Product[];
   selected: Selection;
   onSelect: (selected: Selection) => void;
   onMenu: (of: MenuOf) => void;
-  /** Number of units at or below which a variant has low stock. */
   lowAt: number;
-  /** URL of the list to return to. */
   listSearch: string;
 }
 
@@ -29,9 +25,7 @@ export function inCurrentVersions(selected: Selection, listed: readonly Product[
   return next;
 }
 
-/**
- * Returns the selection after a bulk change: products that could not be changed, and products selected in the meantime.
- */
+/** Returns the products that could not be changed and those selected in the meantime. */
 export function selectionAfter(
   selected: readonly Product[],
   asked: readonly Product[],

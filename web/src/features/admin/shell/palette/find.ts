@@ -7,7 +7,6 @@ import { paths } from '@/shared/config/panel-paths';
 import { statusLabel } from '@/shared/orders/order-status';
 import type { Found } from './found';
 
-/** Maximum number of results of each kind. */
 const MAX_RESULTS = 5;
 
 const discountsKey = keyOf(endpoints.listPromotions, { query: { limit: 100 } });

@@ -5,10 +5,8 @@ import { TABS, tabLabel, type SettingsTab } from '../../settings/sections';
 import { PAGES } from '../menu';
 import type { Found } from './found';
 
-/** Entry that is available without a request, with search terms. */
 type StaticEntry = Found & { words?: string; needs?: Permission };
 
-/** Search terms for sections of the settings. */
 const SECTION_SEARCH_TERMS: Partial<Record<SettingsTab, string>> = {
   shop: 'name address contact brand',
   home: 'hero categories promises',
@@ -23,7 +21,6 @@ const SECTION_SEARCH_TERMS: Partial<Record<SettingsTab, string>> = {
   history: 'versions restore',
 };
 
-/** Returns the pages, settings sections and actions that the permissions allow. */
 export const knownEntries = (
   showShortcuts: () => void,
   permissions: readonly Permission[],

@@ -47,7 +47,6 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Returns the status message for the results; null if there is nothing to report. */
 function formatStatus(count: number, typed: string, { waiting, failed }: { waiting: boolean; failed: boolean }) {
   if (waiting) return 'Looking…';
   if (failed) return 'Some things could not be looked for. Please check your connection and type again.';

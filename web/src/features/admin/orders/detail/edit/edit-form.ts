@@ -14,7 +14,6 @@ export type EditForm = ShippingAddress &
     shippingMethod: string;
   };
 
-/** Creates the schema for the edited address and email. */
 export const addressForm = (order: Order) => {
   const place = order.pickup ? shippingAddressSchema.shape(NO_PLACE) : shippingAddressSchema;
   return place.shape({ contactEmail: emailAddress().required('Email is required') });
@@ -29,7 +28,6 @@ export function itemProblems({ lines, reason }: EditForm, currency: string): Rec
   };
 }
 
-/** Converts the form to the request body of a quote. */
 export function bodyOf(
   order: Order,
   what: Edited,

@@ -22,10 +22,7 @@ import { LineRows } from '../../line-rows';
 import { editOrder, quoteOrderEdit } from '../../orders-api';
 import { addressForm, bodyOf, itemProblems, type Edited, type EditForm } from './edit-form';
 
-/**
- * Field for the shipping method, with the customer's price for each method. Depends on the address and items in the
- * form.
- */
+/** Field for the shipping method. Its prices depend on the address and items in the form. */
 function ShippingField({ order, what }: { order: Order; what: Edited }) {
   const { values } = useFormikContext<EditForm>();
   const [{ value }, , { setValue }] = useField<string>('shippingMethod');
@@ -63,7 +60,6 @@ function ShippingField({ order, what }: { order: Order; what: Edited }) {
   );
 }
 
-/** Shows the change of the total before the edit is saved. */
 function PriceDifference({ shown: quoted, currency }: { shown: OrderEdit; currency: string }) {
   const { before, total, owed, refund, difference } = quoted;
   const price = (value: number) => <Price value={value} currency={currency} />;

@@ -79,7 +79,6 @@ function RefundItems({ order }: { order: Order }) {
   );
 }
 
-/** Preview of the email to the customer, with the current amount. */
 function MailPreview({ order }: { order: Order }) {
   const { values } = useFormikContext<RefundForm>();
   const { brand } = useStoreSettings();
@@ -133,12 +132,10 @@ const mail = {
 
 interface RefundDialogProps {
   order: Order;
-  /** Failed refund to retry. */
   failed?: Refund;
   onClosed: () => void;
 }
 
-/** Shows a message about the result of a refund, which may still be pending. */
 function showRefundResult({ status, amount, byHand, failure }: Refund): void {
   if (status === 'failed') toasts.error('The payment provider refused the refund. No money was sent.');
   else if (status === 'pending' && failure)

@@ -23,7 +23,6 @@ export interface RefundForm {
   reason: string;
 }
 
-/** Returns the line items with refundable units and the refundable shipping amount. */
 export function refundChoices(order: Order): {
   lines: { id: string; name: string; left: number }[];
   shipping: Minor;
@@ -54,10 +53,8 @@ export function refundForm(order: Order, failed?: Order['refunds'][number]): Ref
 
 type Problems = Record<string, string>;
 
-/** Parses the form and collects errors of invalid fields. */
 function parseForm(order: Order, form: RefundForm): { asked: AskedRefund; problems: Problems } {
   const problems: Problems = {};
-  /** Parses a number; 0 for empty or invalid fields. */
   const parseField = (field: string, typed: string, decimals: number, refused?: string): number => {
     const { value, problem } = readNumber(typed, decimals);
     if (problem === null && (value ?? 0) >= 0) return value ?? 0;
@@ -88,10 +85,7 @@ function parseForm(order: Order, form: RefundForm): { asked: AskedRefund; proble
   return { asked: { lines, shipping, amount: null }, problems };
 }
 
-/**
- * Returns the refund amount, the part to return manually, and the errors by field (`form` for the whole form).
- * The amount is null while a field is invalid.
- */
+/** Returns the amount, the manually returned part and the errors by field. The amount is null for an invalid form. */
 export function refundPreview(
   order: Order,
   form: RefundForm,
@@ -110,7 +104,6 @@ export function refundPreview(
   return { amount, byHand: amount === null ? minor(0) : byHandOf(refundable, amount), problems };
 }
 
-/** Returns the packed parcels that the refund takes units from. */
 export const getRefundedParcels = (order: Order, form: RefundForm): OrderEdit['parcels'] =>
   getEmptiedParcels(order, parseForm(order, form).asked.lines);
 /** Returns the reason why the refund cannot be sent, for example because it is 0; null if it can be sent. */
@@ -121,7 +114,6 @@ export function blockedText(order: Order, form: RefundForm): string | null {
   return problem ?? 'Choose what to refund';
 }
 
-/** Converts the form to a request body. */
 export function refundBody(order: Order, form: RefundForm): RefundOrderInput {
   const { asked } = parseForm(order, form);
   const decimal = (amount: Minor) => fromMinor(amount, order.currency);

@@ -8,7 +8,6 @@ export interface Person {
 /** Returns the name shown after an @. */
 export const nameOf = ({ name, email }: Person): string => name || email;
 
-/** Maximum length of a typed name in characters. Longer text is no mention. */
 const MAX_TYPED_LENGTH = 60;
 
 /** Returns the typed part of a name between the @ and the caret, in lower case; null if there is none. */
@@ -18,13 +17,11 @@ export function mentionAt(text: string, caret: number | null): string | null {
   return begun === undefined || begun.length > MAX_TYPED_LENGTH ? null : begun.toLowerCase();
 }
 
-/** Replaces the typed part of a name with the full name. */
 export function completed(text: string, begun: string, person: Person): string {
   const start = text.toLowerCase().lastIndexOf(`@${begun}`);
   return `${text.slice(0, start)}@${nameOf(person)} ${text.slice(start + 1 + begun.length)}`;
 }
 
-/** Returns the ids of the people mentioned in a text. */
 export function mentionedIn(text: string, people: readonly Person[]): string[] {
   const words = text.toLowerCase();
   // Matches longer names first and removes them, so that @Mia Berg does not also mention Mia.

@@ -9,7 +9,6 @@ import { useAdministrators } from '../../../team/administrators';
 import { addNote } from '../../orders-api';
 import { completed, mentionedIn, mentionAt, nameOf, type Person } from './mentions';
 
-/** Text field that suggests team members after an @. */
 function NoteField({ people }: { people: readonly Person[] }) {
   const { values, setFieldValue } = useFormikContext<Pick<OrderNoteInput, 'note'>>();
   const [typedMention, setBegun] = useState<string | null>(null);
@@ -39,12 +38,10 @@ function NoteField({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** Maximum number of suggested names. */
 const MAX_SUGGESTIONS = 6;
 
 const suggestions = { display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } };
 
-/** Form for an internal note on an order. Customers never see these notes. */
 export function OrderNoteForm({ orderId }: { orderId: string }) {
   const people = useAdministrators();
   return (

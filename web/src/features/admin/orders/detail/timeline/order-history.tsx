@@ -13,16 +13,11 @@ import { OrderNoteForm } from './note-form';
 import { entriesOf } from './timeline-entries';
 import { TimelineRow } from './timeline-rows';
 
-/** Number of entries shown initially. */
 const INITIAL_ENTRY_COUNT = 12;
 
-/** Number of activity log entries to load. */
 const LOG_ENTRY_COUNT = 50;
 
-/**
- * Timeline of an order, latest entry first, with a note form. Emails and activity are only shown with the required
- * permissions.
- */
+/** Timeline, latest entry first. Emails and activity are only shown with the required permissions. */
 export function OrderHistory(history: Pick<AdminOrder, 'order' | 'notes' | 'receipts' | 'moneyReturns'>) {
   const { order } = history;
   const [showsAll, setAll] = useState(false);

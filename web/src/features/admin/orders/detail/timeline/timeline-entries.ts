@@ -10,7 +10,6 @@ import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
 import { cardText } from '@/shared/products/card-text';
 import { providerLabel } from '../../payment-state';
 
-/** Entry in an order's timeline. */
 export type OrderEntry = { key: string; at: string } & (
   | { kind: 'step' | 'money'; title: string; texts: readonly string[] }
   | { kind: 'note'; note: OrderNote }
@@ -20,7 +19,6 @@ export type OrderEntry = { key: string; at: string } & (
 
 interface TimelineSources extends Pick<AdminOrder, 'order' | 'notes' | 'receipts' | 'moneyReturns'> {
   mails: readonly AdminMailHead[];
-  /** Activity of administrators. */
   events: readonly ActivityEvent[];
 }
 
@@ -73,7 +71,6 @@ function formatRefundState({ status, amount, byHand }: Refund): string {
   return byHand > 0 ? 'was sent in part' : 'was sent';
 }
 
-/** Returns an entry for each refund that was marked as returned by hand. */
 const getReturnEntries = ({ order, moneyReturns }: TimelineSources): OrderEntry[] =>
   order.refunds.flatMap(({ _id, byHand, reason, moneyReturn }) => {
     if (!moneyReturn?.doneAt) return [];
@@ -120,7 +117,6 @@ function getMoneyEntries(history: TimelineSources): OrderEntry[] {
   return [...online, ...byHand, ...back, ...getReturnEntries(history)];
 }
 
-/** Returns all entries of an order's timeline, latest first. */
 export function entriesOf(history: TimelineSources): OrderEntry[] {
   const { order, notes, mails, events } = history;
   const steps = order.timeline.map((step, at): OrderEntry => {

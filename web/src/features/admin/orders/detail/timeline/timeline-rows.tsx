@@ -24,7 +24,6 @@ const ICONS: Record<OrderEntry['kind'], LucideIcon> = {
 interface RowProps {
   entry: Pick<OrderEntry, 'kind' | 'at'>;
   title: ReactNode;
-  /** Text after the time. */
   about?: ReactNode;
   children?: ReactNode;
 }

@@ -48,7 +48,6 @@ function BulkTagFields() {
   );
 }
 
-/** Dialog that adds tags to the selected orders and removes others. */
 function BulkTagDialog({ orders, onClosed }: { orders: readonly string[]; onClosed: () => void }) {
   return (
     <FormDialog
@@ -68,22 +67,16 @@ function BulkTagDialog({ orders, onClosed }: { orders: readonly string[]; onClos
 }
 
 interface OrdersBarProps {
-  /** Latest versions of the selected orders; at least one. */
   selected: readonly Order[];
-  /** Replaces the selection. */
   onSelect: (orders: readonly Order[]) => void;
 }
 
-/** Creates shipments without tracking. */
 const toUntrackedShipments = (orders: readonly Order[]): Shipment[] =>
   orders.map((order) => ({ order, tracking: undefined }));
 
 type FailedOrders = readonly { id: string; name: string; reason: string }[];
 
-/**
- * Bar with bulk actions for the selected orders. Orders that could not be changed stay selected, and a dialog shows the
- * reasons.
- */
+/** Orders that could not be changed stay selected, and a dialog shows the reasons. */
 export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
   const [shipping, setShipping] = useState(false);
   const [cancelling, setCancelling] = useState(false);

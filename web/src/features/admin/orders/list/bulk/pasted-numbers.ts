@@ -1,8 +1,6 @@
 import { cleanCode, foldCode } from '@contract/typed/typed-texts';
 
-/** Row of the table with one tracking number per order. */
 export interface NumberRow {
-  /** Order number. */
   order: string;
   tracking: string;
 }
@@ -19,10 +17,7 @@ const splitCells = (line: string) =>
     .map(cleanCode)
     .filter((cell) => cell !== '');
 
-/**
- * Fills pasted tracking numbers into the table. Single columns are filled in from row `at`. If there are two columns,
- * the first is the order number. Other rows are unchanged.
- */
+/** Fills in pasted numbers from row `at`. With two columns, the first is the order number. */
 export function pasteNumbers(rows: readonly NumberRow[], at: number, text: string): Pasted {
   const filled = rows.map((row) => ({ ...row }));
   const unmatchedLines: string[] = [];
@@ -41,7 +36,6 @@ export function pasteNumbers(rows: readonly NumberRow[], at: number, text: strin
   return { rows: filled, left: unmatchedLines };
 }
 
-/** Returns the tracking numbers that are used in more than one row. */
 export function doublesIn(rows: readonly NumberRow[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(

@@ -13,7 +13,6 @@ import { NO_PERSON } from '../../no-person';
 import { CARRIER_LIST, CarrierList } from '../../parcel-fields';
 import { doublesIn, pasteNumbers, type NumberRow } from './pasted-numbers';
 
-/** Last carrier entered in this browser. */
 const carrierStorage = storedJson('localStorage', 'carrier');
 
 const readLastCarrier = () => {
@@ -21,12 +20,10 @@ const readLastCarrier = () => {
   return typeof carrier === 'string' ? carrier : '';
 };
 
-/** Maximum length of a tracking number in characters. */
 const MAX_NUMBER_LENGTH = 80;
 
 export interface Shipment {
   order: Order;
-  /** Undefined if the parcel is not tracked. */
   tracking: TrackingInput | undefined;
 }
 
@@ -37,10 +34,7 @@ interface ShipManyDialogProps {
   onClosed: () => void;
 }
 
-/**
- * Dialog with one tracking number field per order. Numbers can be typed, scanned or pasted as a column; Enter moves to
- * the next field.
- */
+/** Tracking numbers can be typed, scanned or pasted as a column. Enter moves to the next field. */
 export function ShipManyDialog({ orders, busy, onShip, onClosed }: ShipManyDialogProps) {
   const [open, setOpen] = useState(true);
   const [carrier, setCarrier] = useState(readLastCarrier);

@@ -30,7 +30,6 @@ interface RenameDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog that renames an option's value. Its variants keep their stock, price and SKU. */
 function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps) {
   const validateValue = (text: string) =>
     text === '' ? 'This field is required' : isTaken(text) ? 'This value already exists' : null;

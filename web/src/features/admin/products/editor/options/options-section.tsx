@@ -19,13 +19,11 @@ function describeLostVariants(lost: readonly FormVariant[]): string {
     : `Saving will also remove ${lost.length} variants with their SKUs, prices and stock: ${named}${more}.`;
 }
 
-/** Section for options such as size and color, and for their variants. */
 export function OptionsSection() {
   const { values, errors, setValues, setErrors } = useFormikContext<ProductForm>();
   const addButton = useRef<HTMLButtonElement>(null);
   const { options } = values;
 
-  /** Moves the focus if the focused element was removed with its option. */
   const keepFocus = () =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) addButton.current?.focus();

@@ -16,7 +16,6 @@ import { variantName } from './variants';
 
 interface VariantPictureProps {
   name: string;
-  /** Key of the selected picture. */
   chosen: string | null;
   pictures: readonly FormPicture[];
   onChoose: (key: string | null) => void;
@@ -47,7 +46,6 @@ function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProp
       </ButtonBase>
       {anchor ? (
         <Menu
-          // Renders the menu inside the page's main landmark, for screen readers.
           disablePortal
           open
           anchorEl={anchor}
@@ -176,7 +174,6 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Va
 /** Memoized, because a product can have a hundred variants. */
 export const VariantRow = memo(Row);
 
-/** Columns of the table header and the rows. */
 export const variantColumns = {
   display: 'grid',
   alignItems: 'center',

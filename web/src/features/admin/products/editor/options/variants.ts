@@ -2,7 +2,6 @@ import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { readNumber, WHOLE } from '@contract/typed/typed-numbers';
 import { measureTexts, newKey, type FormOption, type FormVariant, type ProductForm } from '../product-form';
 
-/** Form fields that change when options are edited. */
 export type Edit = Pick<ProductForm, 'options' | 'variants'> & Partial<ProductForm>;
 
 const toCombinationKey = (values: readonly string[]) => JSON.stringify(values);
@@ -116,7 +115,6 @@ export function removeValue(form: ProductForm, at: number, value: string): Edit 
   return { options, variants: sortVariants(options, variants) };
 }
 
-/** Renames a value and keeps its variants. */
 export function renameValue(form: ProductForm, at: number, from: string, to: string): Edit {
   const values = (form.options[at]?.values ?? []).map((value) => (value === from ? to : value));
   return {
@@ -127,13 +125,11 @@ export function renameValue(form: ProductForm, at: number, from: string, to: str
   };
 }
 
-/** Returns the combinations without a variant. */
 export function missingCombinations({ options, variants }: ProductForm): string[][] {
   const offered = new Set(variants.map(({ values }) => toCombinationKey(values)));
   return getCombinations(options).filter((values) => !offered.has(toCombinationKey(values)));
 }
 
-/** Adds variants for combinations, up to the limit. */
 export function offer(form: ProductForm, wanted: readonly string[][]): Edit {
   const room = PRODUCT_LIMITS.variants - form.variants.length;
   const added = wanted.slice(0, room).map((values) => createSimilarVariant(values, form.variants));
@@ -148,6 +144,5 @@ export function lostVariants(before: ProductForm, after: Edit): FormVariant[] {
   );
 }
 
-/** Formats a variant's name, such as 'S / Red'. */
 export const variantName = ({ values }: Pick<FormVariant, 'values'>) =>
   values.map((value) => value || '…').join(' / ');

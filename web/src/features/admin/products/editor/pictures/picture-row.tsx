@@ -12,7 +12,6 @@ import type { FormPicture } from '../product-form';
 export const MOVING_INSTRUCTIONS =
   'To move a picture, press space or enter, then use the arrow keys. Press space or enter again to drop it, or escape to leave it where it was.';
 
-/** Returns the screen reader announcements for dragging pictures. */
 export function useAnnouncements(pictures: readonly FormPicture[]): Announcements {
   const hasMoved = useRef(false);
   const getPosition = (key: string | number) => pictures.findIndex((picture) => picture.key === key) + 1;
@@ -45,7 +44,6 @@ interface PictureRowProps {
   onRemove: () => void;
 }
 
-/** Picture that can be moved with its handle or with buttons. */
 export function PictureRow({ picture, at, count, onMove, onRemove }: PictureRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: picture.key });

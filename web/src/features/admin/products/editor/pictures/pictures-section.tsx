@@ -39,7 +39,6 @@ function usePreviewUrls() {
   };
 }
 
-/** Section for adding, sorting, describing and removing pictures. */
 export function PicturesSection() {
   const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductForm>();
   const { pictures } = values;
@@ -70,7 +69,6 @@ export function PicturesSection() {
       false,
     );
     setPictures(next);
-    // The pressed button was removed with its picture.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
       (buttons?.[Math.min(at, buttons.length - 1)] ?? chooser.current)?.focus();

@@ -16,7 +16,6 @@ import { selectionAfter, type Selection } from '../selection';
 interface BulkBarProps {
   selected: readonly Product[];
   onSelect: (selected: Selection) => void;
-  /** Called when the bar closes, so that the focus can move. */
   onClose: () => void;
 }
 

@@ -12,7 +12,6 @@ export type BulkChange = Omit<BulkChangeInput, 'products'>;
 /** Price before and after a change in major units. `drastic` prices need a confirmation. */
 export interface PriceRow extends NewPrice {
   key: string;
-  /** Variant of a product with options, such as 'S / Red'. */
   variant: string;
   problem: string | null;
   drastic: boolean;
@@ -25,7 +24,6 @@ function validatePrices({ compareAtPrice }: Product, prices: readonly Minor[]): 
   return isCompared ? 'Not below its compare-at price' : null;
 }
 
-/** Returns every price of the products before and after a change. */
 export const priceRows = (products: readonly Product[], change: PriceChange): PriceRow[] =>
   products.flatMap((product) => {
     const prices = product.variants.map(({ price }) => changedPrice(priceToMinor(price), change));
@@ -44,12 +42,10 @@ export const priceRows = (products: readonly Product[], change: PriceChange): Pr
 
 export interface BulkReport {
   changed: Product[];
-  /** Number of products that needed no change. */
   unchanged: number;
   failed: { product: Product; reason: string }[];
 }
 
-/** Splits products into groups that fit into one request. */
 export function inRequests(products: readonly Product[]): Product[][] {
   const groups: Product[][] = [];
   let prices = Infinity;
@@ -67,14 +63,10 @@ export function inRequests(products: readonly Product[]): Product[][] {
 
 interface BulkSteps {
   send: (request: BulkChangeInput) => Promise<BulkResult>;
-  /** Receives the number of finished products. */
   onProgress: (done: number) => void;
 }
 
-/**
- * Changes several products. Products that were changed in the meantime, or whose request failed, are not saved and are
- * reported as failed.
- */
+/** Products that were changed in the meantime, or whose request failed, are reported as failed. */
 export async function changeAll(
   products: readonly Product[],
   change: BulkChange,

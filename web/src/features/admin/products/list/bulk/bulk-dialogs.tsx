@@ -45,7 +45,6 @@ const ENDINGS: readonly Choice[] = PRICE_ENDINGS.map((ending) => [
   ending === 'exact' ? 'Nothing' : `The nearest ${ending}`,
 ]);
 
-/** Runs a parser and returns its error for the field. */
 const getFieldProblem = (read: () => unknown) => {
   try {
     read();
@@ -55,7 +54,6 @@ const getFieldProblem = (read: () => unknown) => {
   }
 };
 
-/** Table of prices before and after the change; empty while the change is invalid. */
 function PriceComparison({ products }: Pick<BulkFormProps, 'products'>) {
   const { values } = useFormikContext<PriceChangeForm>();
   const isValid = Object.keys(getFieldProblem(() => parsePriceChange(values))).length === 0;
@@ -84,7 +82,6 @@ function PriceFields() {
   );
 }
 
-/** Dialog for a price change, with a preview. */
 export function PriceForm({ products, onChange, onClose }: BulkFormProps) {
   const named = counted(products.length, 'product');
   return (

@@ -10,7 +10,6 @@ import { Price } from '@/shared/products/price';
 import { counted } from '../../../counted';
 import type { PriceRow } from './bulk-change';
 
-/** Returns the summary below the table; '' if there is nothing to report. */
 function formatSummary(rows: readonly PriceRow[]): string {
   const refused = rows.filter(({ problem }) => problem !== null).length;
   const drastic = rows.filter((row) => row.drastic).length;

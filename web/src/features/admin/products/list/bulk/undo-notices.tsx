@@ -44,7 +44,6 @@ function UndoNotice({ change, onUndone }: NoticeProps) {
   );
 }
 
-/** Lists price changes by all administrators that can still be undone. */
 export function UndoNotices() {
   const { data = [], reload } = useData(UNDOABLE_KEY, fetchUndoable);
   const [unchangedProducts, setUnchangedProducts] = useState<BulkResult['refused']>([]);

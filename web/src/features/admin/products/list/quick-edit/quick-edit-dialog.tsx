@@ -67,7 +67,6 @@ interface QuickEditDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for the price and stock of a product and its variants. */
 export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogProps) {
   const [shown, setShown] = useState(true);
   const [initial] = useState(() => quickForm(product));
@@ -134,7 +133,6 @@ const name = {
   gridColumn: { xs: '1 / -1', sm: 'auto' },
   fontWeight: 600,
   lineHeight: 1.35,
-  // Aligns the name with the fields, even if a field shows an error.
   pt: { sm: '11px' },
   overflowWrap: 'anywhere',
 };

@@ -8,7 +8,6 @@ import { toPriceText } from '@/shared/forms/typed-value-text';
 
 const codec = formCodec(updateProductSchema.pick(['variants']));
 
-/** Typed price and stock of each variant. */
 export interface QuickForm {
   variants: (FormOf<Pick<ProductVariant, '_id' | 'price' | 'countInStock'>> & {
     options: ProductVariant['options'];
@@ -16,7 +15,6 @@ export interface QuickForm {
   })[];
 }
 
-/** Formats a variant's options, such as 'S / Red'; '' for a simple product. */
 export const variantLabel = ({ options }: Pick<Product, 'options'>, variant: ProductVariant) =>
   options.map(({ name }) => variant.options[name] ?? '').join(' / ');
 
@@ -44,7 +42,6 @@ const fieldComparison = fieldDecision<QuickForm>({
   text: (path, value) => (path.endsWith('.price') ? toPriceText(value) : undefined),
 });
 
-/** Applies a form's values to the currently saved variants. */
 const applyToVariants = ({ variants }: QuickForm, now: QuickForm): QuickForm => ({
   variants: now.variants.map((row) => {
     const { price, countInStock } = variants.find(({ _id }) => _id === row._id) ?? row;
