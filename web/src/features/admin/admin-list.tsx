@@ -23,7 +23,7 @@ export function useListFilters<T extends { search: string }>({ none, read, path,
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const show = (changed: Partial<T>, replace = false) => {
-    // Reads the current URL, because the page may not have rendered since the URL last changed.
+    // The page may not have rendered since the URL last changed, so the current URL is read.
     const currentFilters = read(new URLSearchParams(window.location.search));
     void navigate(path({ ...currentFilters, ...changed }), { replace });
   };
@@ -43,7 +43,7 @@ export function useListFilters<T extends { search: string }>({ none, read, path,
 }
 
 interface ListSearchProps {
-  /** Plural noun, such as 'Users'. */
+  /** Plural noun for the list's label, such as 'Users'. */
   name: string;
   label: string;
   value: string;
@@ -68,7 +68,7 @@ interface AdminListProps<T, K extends string> extends Pick<
   ref?: Ref<HTMLDivElement>;
   name: string;
   icon: LucideIcon;
-  /** Expected number and height (pixels) of rows in the loading placeholder. */
+  /** Number and height (in pixels) of the placeholder rows shown while loading. */
   waiting: { rows: number; height: number | Readonly<Record<string, number>> };
   /** Hint for a search without results; null if no filter is set. */
   noMatches?: ReactNode;
@@ -123,7 +123,7 @@ export function AdminList<T, K extends string>(props: AdminListProps<T, K>) {
 
 interface NoMatchesProps {
   icon: LucideIcon;
-  /** Plural noun in lower case, such as 'orders'. */
+  /** Plural noun for messages, in lower case, such as 'orders'. */
   what: string;
   onShowAll: () => void;
   children: ReactNode;

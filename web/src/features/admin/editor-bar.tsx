@@ -7,7 +7,7 @@ interface EditorBarProps {
   state: string;
   unsaved: boolean;
   saving: boolean;
-  /** Disables saving because there are no changes. */
+  /** True if there are no changes to save. */
   idle: boolean;
   save: string;
   /** Upload progress from 0 to 1; null if no pictures are uploaded. */
@@ -53,7 +53,7 @@ export function EditorBar(props: EditorBarProps) {
         variant={idle ? 'outlined' : 'contained'}
         color={idle ? 'secondary' : 'primary'}
         aria-disabled={saving || idle}
-        // Target of the Ctrl+S shortcut in shell/row-commands.ts.
+        // Marks the button for the Ctrl+S shortcut.
         data-save
         sx={{ minWidth: 120, whiteSpace: 'nowrap' }}
       >

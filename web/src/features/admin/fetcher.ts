@@ -25,7 +25,7 @@ export const pagesOf = <E extends JsonEndpoint, Name extends keyof DataOf<E>>(
     failure,
   );
 
-/** Sends a request without announcing failures; the caller reports them. */
+/** Sends a request. Failures are not announced, so the caller must report them. */
 export async function send<E extends JsonEndpoint>(
   endpoint: E,
   ...[request]: Argument<RequestParts<E>>

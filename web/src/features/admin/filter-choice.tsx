@@ -5,7 +5,7 @@ interface FilterChoiceProps<T extends string> {
   label: string;
   values: readonly T[];
   labelOf: (value: T) => string;
-  /** Null selects all entries. */
+  /** Selected value; null if all entries are shown. */
   value: T | null;
   onChange: (value: T | null) => void;
 }
@@ -44,7 +44,7 @@ const row = {
   gap: 1,
   overflowX: { xs: 'auto', sm: 'visible' },
   scrollbarWidth: 'none',
-  // Adds room for focus rings without moving neighbors.
+  // Leaves room for focus rings. The negative margin keeps the neighbors in place.
   mx: { xs: -2, sm: -0.5 },
   px: { xs: 2, sm: 0.5 },
   my: -0.5,

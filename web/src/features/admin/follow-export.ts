@@ -6,7 +6,7 @@ import { saveFrom } from '@/shared/api/download';
 
 const PAUSE_MS = 2000;
 
-/** Consecutive failures after which polling stops. */
+/** Maximum number of consecutive failures before polling stops. */
 const MAX_FAILURES = 5;
 
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -36,7 +36,7 @@ export async function followExport(
       if (!isRetryable(error) || failures > MAX_FAILURES) throw error;
     }
   }
-  // Shows the server's message instead of a generic one.
+  // The server's message explains the failure better than a generic message.
   if (currentExport.state === 'failed') throw new ApiError('INVALID_TRANSITION', 409, currentExport.failure);
   save(currentExport.url);
 }

@@ -21,7 +21,7 @@ const said = heardToasts();
 beforeEach(() => {
   forgetData();
   vi.spyOn(session, 'token').mockResolvedValue('token');
-  // Requests that a test does not mock never finish and never time out, so that no later test shows their failure.
+  // Unmocked requests never finish and never time out, so that their failures do not affect later tests.
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });
 

@@ -8,7 +8,7 @@ import { FormTextField } from '@/shared/forms/form-text-field';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-/** The id is unusual because a dialog above the page may contain a field named `note`. */
+/** Props of the note field. The id is unique because a dialog above the page may contain a field named `note`. */
 export const noteField = {
   id: 'internal-note',
   label: 'Note',

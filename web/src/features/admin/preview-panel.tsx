@@ -9,7 +9,7 @@ import { Panel } from './panel';
 
 const PAUSE_MS = 250;
 
-/** Returns a debounced value, which changes only after a pause without changes. */
+/** Returns the value after a pause without changes. */
 export function useSettled<T>(value: T, pause = PAUSE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function usePreview<Body, Answer>(
   return {
     /** Latest response, possibly for an earlier request. */
     answer: data,
-    /** True if the form has no valid request body. */
+    /** True if the form is incomplete or invalid. */
     isUnclear: currentBody === null,
     error: loading ? undefined : error,
     /** True if the response belongs to the current form. */

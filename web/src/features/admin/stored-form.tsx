@@ -22,13 +22,13 @@ interface StoredFormOptions<T extends object, F extends FormikValues> extends Pi
   about: (stored: T) => { id: string; title: string; path: string; updatedAt: string };
   /** Returns true if both forms would save the same data. */
   isSame?: (first: F, second: F) => boolean;
-  /** Fills empty fields of a new object that can be derived from other fields. */
+  /** Fills in fields of a new object that the user left empty, such as a URL handle from the title. */
   completed?: (form: F) => F;
 }
 
 const isSameText = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/** Manages an editor's form. Asks how to merge if somebody else has saved a newer version. */
+/** Manages the form of an editor. If somebody else has saved a newer version, a dialog asks how to merge. */
 export function useStoredForm<T extends object, F extends FormikValues>({
   type,
   stored,
@@ -59,7 +59,7 @@ export function useStoredForm<T extends object, F extends FormikValues>({
     setBase(current);
     resetForm({ values: form });
   };
-  /** Leaves the editor without a confirmation. */
+  /** Navigates away without asking about unsaved changes. */
   const leave = async (to: string, state?: unknown) => {
     await guard.release();
     void navigate(to, { replace: true, state });
@@ -106,7 +106,7 @@ interface StoredFormProps extends Pick<ReturnType<typeof useStoredForm>, 'parts'
   layout?: object;
   /** Upload progress from 0 to 1; null if no files are uploaded. */
   progress?: number | null;
-  /** Keeps the save button enabled without changes. */
+  /** True if the save button is enabled even if nothing has changed. */
   alwaysSaves?: boolean;
   actions?: ReactNode;
   children: ReactNode;

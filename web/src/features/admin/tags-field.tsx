@@ -12,7 +12,7 @@ interface TagsFieldProps {
   value: readonly string[];
   known: readonly string[];
   most: number;
-  /** Set while a change is being saved. Unlike `disabled`, keeps the focus. */
+  /** True while a change is being saved. Keeps the focus, unlike `disabled`. */
   readOnly?: boolean;
   onChange: (tags: string[]) => void;
 }
@@ -32,7 +32,9 @@ export function TagsField({ label, value, known, most, readOnly = false, onChang
       readOnly={readOnly}
       filterSelectedOptions
       onChange={(_event, tags) => {
-        const cleanedTags = tags.map((tag) => beginningOf(cleanLine(tag), MAX_TAG_LENGTH)).filter((tag) => tag !== '');
+        const cleanedTags = tags
+          .map((tag) => beginningOf(cleanLine(tag), MAX_TAG_LENGTH))
+          .filter((tag) => tag !== '');
         onChange([...new Set(cleanedTags)].slice(0, most));
       }}
       renderInput={(params) => (
@@ -49,7 +51,7 @@ interface StoredTagsProps extends Pick<TagsFieldProps, 'known' | 'most'> {
   save: (tags: string[]) => Promise<void>;
 }
 
-/** Tags that are saved immediately after each change. */
+/** Editable tags. Each change is saved immediately. */
 export function StoredTags({ tags, known, most, mayChange, save }: StoredTagsProps) {
   const { run, busy } = useAction(save, { failure: 'The tags could not be saved. Please try again.' });
   if (mayChange)

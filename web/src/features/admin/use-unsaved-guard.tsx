@@ -35,7 +35,7 @@ function stepBack(): Promise<void> {
 }
 
 /**
- * Asks for confirmation before the user leaves with unsaved changes.
+ * Asks for confirmation before the user leaves a page with unsaved changes.
  * Catches the back button with an extra history entry for the same page.
  */
 export function useUnsavedGuard(unsaved: boolean, title = 'Leave without saving?') {
@@ -70,7 +70,8 @@ export function useUnsavedGuard(unsaved: boolean, title = 'Leave without saving?
     };
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
-      if (form.getAttribute('role') === 'search' && !isLeaving.current) ask(event, () => form.requestSubmit());
+      if (form.getAttribute('role') === 'search' && !isLeaving.current)
+        ask(event, () => form.requestSubmit());
     };
     const onBack = (event: PopStateEvent) => {
       if (isLeaving.current) return;
@@ -96,7 +97,7 @@ export function useUnsavedGuard(unsaved: boolean, title = 'Leave without saving?
 
   return {
     dialog,
-    /** Allows leaving without a confirmation after saving, and removes the extra history entry. */
+    /** Lets the user leave without a confirmation, for example after saving. Removes the extra history entry. */
     async release(): Promise<void> {
       isLeaving.current = true;
       if (!hasGuardEntry.current) return;

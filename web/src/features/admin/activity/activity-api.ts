@@ -14,7 +14,7 @@ export interface ActivityFilters {
   id: string;
   /** Account id of the person who made the change; empty for anyone. */
   person: string;
-  /** Beginning of a word in the target's name. */
+  /** Text that a word in the target's name must start with. */
   search: string;
 }
 

@@ -99,7 +99,7 @@ function BulkChangeItems({ items }: { items: Event['items'] }) {
   );
 }
 
-/** 'log' is the whole log by day, 'latest' the latest events of the shop, 'target' the events of one object. */
+/** Context of an event: 'log' for the whole log, 'latest' for the dashboard, 'target' for a single object. */
 export type ActivityScope = 'log' | 'latest' | 'target';
 
 export function ActivityEvent({ event, scope }: { event: Event; scope: ActivityScope }) {

@@ -128,7 +128,7 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Fields whose values are not logged, only that they were set. */
 const WITHHELD_FIELDS = ['note', 'tracking.number', 'tracking.url', 'order.address'];
 
-/** Fields whose values are file names and ids in entries of earlier versions. */
+/** Fields that contain file names and ids in entries of earlier versions. */
 const HIDDEN_FIELDS = ['picture', 'points', 'pictureOf'];
 
 /** Returns true if the log only records that a field was set or changed. */
@@ -161,7 +161,16 @@ const CODES: Record<string, string> = {
   fixed: KIND_LABELS.fixed,
 };
 
-const CODE_FIELDS = ['class', 'state', 'combinesWith', 'kind', 'sort', 'shippingClass', 'rounding', 'category'];
+const CODE_FIELDS = [
+  'class',
+  'state',
+  'combinesWith',
+  'kind',
+  'sort',
+  'shippingClass',
+  'rounding',
+  'category',
+];
 
 /** Converts 'buy_more' and 'buyMore' to 'Buy more'. */
 function toWords(code: string): string {
@@ -209,7 +218,9 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     const isAmount =
-      lastPart(field) === 'price' || AMOUNT_FIELDS.includes(field) || getPlainFieldFacts(field)?.kind === 'amount';
+      lastPart(field) === 'price' ||
+      AMOUNT_FIELDS.includes(field) ||
+      getPlainFieldFacts(field)?.kind === 'amount';
     if (isAmount && isPrice(value)) return priceText(value);
     if (field === 'ratePpm' || field.endsWith('.ratePpm')) return `${value / 10_000}%`;
     const plain = getPlainFieldFacts(field);
@@ -222,9 +233,10 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
   return ISO_TIME.test(value) ? formatShopTime(new Date(value), DAY_FORMAT) : value;
 }
 
-/** Formats a field's old and new value. Withheld values are null and 'changed'. */
+/** Formats a field's old and new value. For withheld values, returns null and 'changed'. */
 export function changeLabels({ field, before, after: now }: ActivityChange): [string | null, string | null] {
-  if (before === now || (HIDDEN_FIELDS.includes(field) && before !== null && now !== null)) return [null, 'changed'];
+  if (before === now || (HIDDEN_FIELDS.includes(field) && before !== null && now !== null))
+    return [null, 'changed'];
   const listed = ID_LIST_FIELDS[field.slice(field.lastIndexOf('.') + 1)];
   return listed && typeof before === 'string' && typeof now === 'string'
     ? [null, formatListChange(listed, before.split(', '), now.split(', '))]

@@ -24,7 +24,10 @@ function describeChangedFields({ changes }: ActivityEvent): string {
 
 const formatAmount = (value: unknown) => priceText(Number(value), undefined, { wholeWithoutDecimals: true });
 
-/** Describes a change, such as 'lowered the price of' and 'from $128 to $120'; null if the values are too long. */
+/**
+ * Describes a change in two parts, such as 'lowered the price of' and 'from $128 to $120'.
+ * Returns null if the values are too long for a sentence.
+ */
 function describeSingleChange({ field, before, after: now }: ActivityChange, noun = ''): ActionPhrase | null {
   const own = lastPart(field);
   const variant = field.slice(0, field.length - own.length).replace(/:\s*$/, '');
@@ -63,7 +66,7 @@ function describeChanges(event: ActivityEvent, noun = ''): ActionPhrase {
   return noun === '' ? [describeChangedFields(event)] : [`changed${noun}`];
 }
 
-/** Returns the new value if the only change is of a boolean field; otherwise null. */
+/** Returns the new value if the only change is to the given boolean field; otherwise null. */
 function getSwitchedValue(event: ActivityEvent, field: string): boolean | null {
   const [only, ...more] = event.changes;
   const isSwitch = more.length === 0 && only?.field === field && typeof only.after === 'boolean';
@@ -82,7 +85,10 @@ function describeBulkChange(event: ActivityEvent): ActionPhrase {
   if (status) return status;
   if (getRequestedValue('countInStock') !== null)
     return ['set the stock of', `to ${valueLabel('countInStock', getRequestedValue('countInStock'))}`];
-  const size = getRequestedValue('price.by') === 'percent' ? `${getRequestedValue('price.value')}%` : formatAmount(getRequestedValue('price.value'));
+  const size =
+    getRequestedValue('price.by') === 'percent'
+      ? `${getRequestedValue('price.value')}%`
+      : formatAmount(getRequestedValue('price.value'));
   const ending = getRequestedValue('price.ending');
   return [
     `${getRequestedValue('price.direction') === 'down' ? 'lowered' : 'raised'} the prices of`,
@@ -114,7 +120,7 @@ function describePayment(event: ActivityEvent): ActionPhrase {
 
 function describeRefund(event: ActivityEvent): ActionPhrase {
   const sum = getValueAfter(event, 'refund.amount');
-  // Money that staff return by hand has not reached the customer yet.
+  // If staff return the money by hand, the customer has not received it yet.
   if (typeof sum === 'number' && getValueAfter(event, 'refund.byHand') !== null)
     return [`recorded a refund of ${formatAmount(sum)} for order`];
   return [typeof sum === 'number' ? `refunded ${formatAmount(sum)} of order` : 'refunded order'];
@@ -153,10 +159,12 @@ function describeSecondFactor({ changes: [change] }: ActivityEvent): ActionPhras
   if (field === 'confirmed') return [`logged in with ${FACTOR_NAMES[String(now)] ?? 'a second factor'} as`];
   if (field === 'sessions') return ['ended sessions of the account of'];
   const does = field === 'recoveryCodes' ? 'renewed' : now === null ? 'removed' : 'added';
-  return [`${does} ${FACTOR_NAMES[field] ?? 'a second factor'} ${now === null ? 'from' : 'of'} the account of`];
+  return [
+    `${does} ${FACTOR_NAMES[field] ?? 'a second factor'} ${now === null ? 'from' : 'of'} the account of`,
+  ];
 }
 
-/** Phrase for each action. The type makes a new action without a phrase a compile error. */
+/** Phrases for all actions. A new action without a phrase is a compile error. */
 const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = {
   'product.created': () => ['added'],
   'product.updated': (event) => describeChanges(event),
@@ -165,7 +173,9 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'product.deleted': () => ['deleted'],
   'product.bulk': describeBulkChange,
   'product.bulkUndone': () => ['gave back the former prices of'],
-  'order.status': (event) => [ORDER_STATUS_PHRASES[String(getValueAfter(event, 'status'))] ?? 'changed the status of order'],
+  'order.status': (event) => [
+    ORDER_STATUS_PHRASES[String(getValueAfter(event, 'status'))] ?? 'changed the status of order',
+  ],
   'order.packed': () => ['packed a parcel of order'],
   'order.repacked': () => ['changed a packed parcel of order'],
   'order.unpacked': () => ['took back a parcel of order'],
@@ -189,7 +199,9 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'order.claimed': () => ['claimed order'],
   'order.erased': () => ['erased the personal data of order'],
   'user.role': describeRoleChange,
-  'user.status': (event) => [`${getValueAfter(event, 'disabled') === true ? 'disabled' : 'enabled'} the account of`],
+  'user.status': (event) => [
+    `${getValueAfter(event, 'disabled') === true ? 'disabled' : 'enabled'} the account of`,
+  ],
   'user.noted': () => ['added a note about'],
   'user.tagged': () => ['changed the tags of'],
   'user.merged': () => ['merged a guest into'],
@@ -213,7 +225,9 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'promotion.created': () => ['added the discount'],
   'promotion.updated': (event) => {
     const isOn = getSwitchedValue(event, 'active');
-    return isOn === null ? describeChanges(event, ' the discount') : [`switched ${isOn ? 'on' : 'off'} the discount`];
+    return isOn === null
+      ? describeChanges(event, ' the discount')
+      : [`switched ${isOn ? 'on' : 'off'} the discount`];
   },
   'promotion.deleted': () => ['deleted the discount'],
   'review.published': () => ['published a review of'],
@@ -254,21 +268,27 @@ const FIELDS_IN_ACTION_PHRASE: Partial<Record<ActivityAction, readonly string[]>
   'order.moneyReturned': ['refund.byHand'],
 };
 
-/** Returns true if the sentence mentions the only change with its values. */
+/** Returns true if the event's sentence already mentions the only change and its values. */
 function isPhraseComplete(event: ActivityEvent): boolean {
   const [only, ...more] = event.changes;
   const noun = NOUNS[event.action];
   if (event.action === 'settings.published') return saysSettings(event);
   if (!only || more.length > 0 || noun === undefined) return false;
-  return typeof only.after === 'boolean' ? BOOLEAN_FIELDS.includes(only.field) : describeSingleChange(only, noun) !== null;
+  return typeof only.after === 'boolean'
+    ? BOOLEAN_FIELDS.includes(only.field)
+    : describeSingleChange(only, noun) !== null;
 }
 
-/** Returns the changes that the sentence does not mention and that have a visible value. */
+/** Returns the changes that the event's sentence does not mention. */
 export function detailChanges(event: ActivityEvent): readonly ActivityChange[] {
   const { action, target, changes, items } = event;
   if (items.length > 0 || isPhraseComplete(event)) return [];
-  const mentionedFields = [...(FIELDS_IN_PHRASE[target.type] ?? []), ...(FIELDS_IN_ACTION_PHRASE[action] ?? [])];
+  const mentionedFields = [
+    ...(FIELDS_IN_PHRASE[target.type] ?? []),
+    ...(FIELDS_IN_ACTION_PHRASE[action] ?? []),
+  ];
   return changes.filter(
-    (change) => !mentionedFields.includes(change.field) && changeLabels(change).some((label) => label !== null),
+    (change) =>
+      !mentionedFields.includes(change.field) && changeLabels(change).some((label) => label !== null),
   );
 }

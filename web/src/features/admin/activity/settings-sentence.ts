@@ -9,7 +9,7 @@ const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const MAX_NAMED = 3;
 
-/** Returns the names of the entries that contain a field, such as ' (Everywhere we ship / Express)', or ''. */
+/** Returns the names of the list entries that contain a settings field: ' (Everywhere we ship / Express)', or ''. */
 function formatEntryNames(field: string): string {
   const names = field.slice(0, field.length - lastPart(field).length).replace(/:\s*$/, '');
   return names === '' ? '' : ` (${names})`;
@@ -20,7 +20,7 @@ function formatFieldName(field: string): string {
   return `${said ?? `“${label}”`}${formatEntryNames(field)}`;
 }
 
-/** Describes a change, such as 'raised free shipping from $50 to $60' or 'switched guest checkout off'. */
+/** Describes a settings change, such as 'raised free shipping from $50 to $60' or 'switched guest checkout off'. */
 function describeChange(change: ActivityChange): string {
   const { field, before, after } = change;
   const entry = settingFacts(lastPart(field))?.entry;
@@ -37,7 +37,7 @@ function describeChange(change: ActivityChange): string {
   return `${verb} ${name} from ${old} to ${now}`;
 }
 
-/** Describes the only change, the changed fields or, if there are many fields, their sections. */
+/** Describes published settings by their only change, the changed fields or the changed sections. */
 export function settingsPhrase({ changes }: ActivityEvent): ActionPhrase {
   const [only, ...more] = changes;
   if (!only) return ['published the settings without a change'];
@@ -47,7 +47,9 @@ export function settingsPhrase({ changes }: ActivityEvent): ActionPhrase {
   const sections = SETTINGS_SECTIONS.filter((section) =>
     changes.some(({ field }) => lastPart(field).startsWith(`${section}.`)),
   );
-  return [`changed settings: ${conjunctionFormat.format(sections.map((section) => SECTION_LABELS[section]))}`];
+  return [
+    `changed settings: ${conjunctionFormat.format(sections.map((section) => SECTION_LABELS[section]))}`,
+  ];
 }
 
 export const saysSettings = ({ changes: [only, ...more] }: ActivityEvent): boolean =>

@@ -47,7 +47,11 @@ const PREVIEW_DELAY_MS = 400;
 
 function useCollectionPreview(form: CollectionForm) {
   const previewRequest = useMemo(() => previewedMembers(form), [form]);
-  return usePreview(previewRequest, { path: prefixOf(endpoints.previewCollection), fetchPreview, pause: PREVIEW_DELAY_MS });
+  return usePreview(previewRequest, {
+    path: prefixOf(endpoints.previewCollection),
+    fetchPreview,
+    pause: PREVIEW_DELAY_MS,
+  });
 }
 
 function PreviewProduct({ product }: { product: Product }) {

@@ -38,7 +38,7 @@ export const checked = readOnce((form: CollectionForm) => codec.fromForm(form));
 
 export const formErrors = codec.problems;
 
-/** Returns the members to preview; null if the form has no valid members. */
+/** Returns the members for a preview; null if the form has no valid members. */
 export const previewedMembers = (form: CollectionForm): CollectionMembers | null =>
   membersCodec.fromForm(form).input;
 

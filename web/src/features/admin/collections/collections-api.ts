@@ -22,7 +22,7 @@ export const fetchCollections = fetcherOf(
   'Failed to load collections',
 );
 
-/** Does not announce failures, because the editor shows them. */
+/** Loads a collection. Failures are not announced, because the editor shows them. */
 export const fetchCollection = fetcherOf(endpoints.getAnyCollection, ({ collection }) => collection);
 
 function updateCache(collection: AdminCollection): AdminCollection {
@@ -36,7 +36,7 @@ export async function createCollection(body: CollectionInput): Promise<AdminColl
   return updateCache((await send(endpoints.createCollection, { body })).collection);
 }
 
-/** @throws ApiError STALE_WRITE if the collection was changed in the meantime. */
+/** Updates a collection. @throws ApiError STALE_WRITE if it was changed in the meantime. */
 export async function changeCollection(slug: string, body: EditCollectionInput): Promise<AdminCollection> {
   return updateCache((await send(endpoints.updateCollection, { params: { slug }, body })).collection);
 }
@@ -50,7 +50,7 @@ export async function removePicture(slug: string): Promise<AdminCollection> {
   return updateCache((await send(endpoints.removeCollectionPicture, { params: { slug } })).collection);
 }
 
-/** Deletes a collection. A collection that is already gone is not an error. */
+/** Deletes a collection. If the collection is already gone, no error is thrown. */
 export async function removeCollection(slug: string): Promise<void> {
   await deleting(call(endpoints.removeCollection, { params: { slug }, quiet: true }));
   for (const prefix of PUBLIC_LIST_PREFIXES) invalidate(prefix);

@@ -80,7 +80,7 @@ export function MemberFields({ found }: { found: readonly Product[] }) {
   );
 }
 
-/** Options are the previewed products and the current choice. */
+/** Field for the product whose picture represents a collection. */
 export function PictureField({ name, found }: FoundProps) {
   const [{ value }] = useField<string>(name);
   const isFound = value === '' || found.some(({ _id }) => _id === value);

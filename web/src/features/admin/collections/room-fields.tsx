@@ -114,7 +114,7 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
   );
 }
 
-/** The picture is saved immediately, its points are saved with the collection. */
+/** Fields for a collection's picture, which is saved immediately, and for the products marked on it. */
 export function RoomFields({ stored }: { stored: AdminCollection | null }) {
   const [picture, show] = useState(stored?.picture ?? null);
   const [fileProblem, setRefused] = useState<string | null>(null);
@@ -149,7 +149,11 @@ export function RoomFields({ stored }: { stored: AdminCollection | null }) {
       {stored ? (
         <Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <SecondaryButton ref={uploadButton} loading={uploading.busy} onClick={() => input.current?.click()}>
+            <SecondaryButton
+              ref={uploadButton}
+              loading={uploading.busy}
+              onClick={() => input.current?.click()}
+            >
               {picture ? 'Replace picture' : 'Upload a picture'}
             </SecondaryButton>
             {picture ? (

@@ -33,7 +33,7 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
           data: days.map(({ date }) => date),
           valueFormatter: (date: string, { location }) =>
             location === 'tick' ? shortDay(date) : longDay(date),
-          // Counts from the last day, so that today always has a label.
+          // Counts from the last day, so that today is always labelled.
           tickLabelInterval: (_, index) => (days.length - 1 - index) % step === 0,
           disableTicks: true,
           categoryGapRatio: days.length > 45 ? 0.25 : 0.35,
@@ -45,7 +45,7 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
           valueFormatter: axis,
           tickNumber: height > 160 ? 4 : 2,
           ...(whole ? { tickMinStep: 1 } : {}),
-          // Days with more refunds than payments are negative.
+          // Revenue is negative on days with more refunds than payments.
           ...(days.some((day) => valueOf(day) < 0) ? {} : { min: 0 }),
           disableLine: true,
           disableTicks: true,

@@ -5,8 +5,12 @@ import { PRICE_DECIMALS, priceToMinor } from '@contract/pricing/shop-prices';
 import { minorText, priceText } from '@/shared/settings/store-settings';
 import { counted } from '../counted';
 
-/** Dates without a time are formatted in UTC. */
-const shortDateFormat = new Intl.DateTimeFormat(store.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+/** Dates have no time of day, so they are formatted in UTC. */
+const shortDateFormat = new Intl.DateTimeFormat(store.locale, {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 const longDateFormat = new Intl.DateTimeFormat(store.locale, {
   weekday: 'short',
   month: 'short',
@@ -38,7 +42,7 @@ export const count = (number: number) => number.toLocaleString(store.locale);
 
 export const orderCount = (orders: number) => counted(orders, 'order');
 
-/** Adds up several days. Sums are calculated in minor units, because sums of decimals are not exact. */
+/** Adds up the figures of several days. Calculates in minor units, because sums of decimals are inexact. */
 export function totalOf(days: readonly DayOfOrders[]) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const sumOf = (part: 'revenue' | 'net' | 'tax') =>

@@ -22,7 +22,7 @@ const AMOUNT_COLUMNS = [
   { name: 'Revenue', of: 'revenue', sx: {} },
 ] as const;
 
-/** Table of the charts' data, latest day first. Has the height of the charts to avoid a layout shift. */
+/** Table with the same data as the charts, latest day first. Has the same height, to avoid a layout shift. */
 function SalesTable({ days, height }: { days: readonly DayOfOrders[]; height: number }) {
   return (
     <Box tabIndex={0} role="region" aria-label="Revenue and orders by day" sx={{ height, overflowY: 'auto' }}>
@@ -91,7 +91,9 @@ const SalesCharts = lazy(() =>
 
 const CHARTS_HEIGHT = 410;
 
-const chartsPlaceholder = <Skeleton variant="rounded" height={CHARTS_HEIGHT} aria-label="Loading the charts" role="status" />;
+const chartsPlaceholder = (
+  <Skeleton variant="rounded" height={CHARTS_HEIGHT} aria-label="Loading the charts" role="status" />
+);
 
 interface SalesPanelProps {
   days: readonly DayOfOrders[] | undefined;

@@ -10,7 +10,7 @@ import { count, orderCount } from './sales-labels';
 
 interface TileProps {
   label: string;
-  /** `note` and `value` are undefined while loading. `width` is the approximate width of the value. */
+  /** `note` and `value` are undefined while loading. */
   note: ReactNode;
   value: ReactNode;
   width?: string;
@@ -73,7 +73,7 @@ const tiles = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1.5fr 1.25fr repeat(3, minmax(0, 1fr))' },
 };
 
-/** Fits two tiles side by side on phones, with amounts up to a million. */
+/** Keeps amounts up to a million short enough for two tiles side by side on phones. */
 const figure = {
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',

@@ -19,7 +19,7 @@ const todayKey = keyOf(endpoints.today);
 interface Task {
   says: (count: number) => string;
   action: string;
-  /** Missing if the panel offers no action for the task. */
+  /** Path of the page for the task; undefined if the panel has none. */
   to?: string;
   ends?: string;
 }
@@ -76,7 +76,7 @@ const TASKS: Record<WaitingKind, Task> = {
   stock: {
     says: (count) => `${counted(count, 'product')} will sell out within 14 days at the current pace`,
     action: 'See stock',
-    // Products close to selling out sell fast, so they are near the top of this list.
+    // Products that are about to sell out sell fast, so they are at the top of this list.
     to: `${paths.adminProducts}?stock=in&sort=-popularity`,
     ends: 'the first',
   },

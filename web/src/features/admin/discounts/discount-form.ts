@@ -8,7 +8,7 @@ import type { Problems } from '@/shared/forms/schema-problems';
 import { lastEditor } from '../activity/activity-api';
 import { offerText, type Wording } from './discount-sentence';
 
-/** Products that a discount applies to. `same` refers to the products to buy. */
+/** Selects the products that a discount applies to. `same` means the products that must be bought. */
 export type Scope = 'all' | 'categories' | 'collections' | 'products' | 'mixed' | 'same';
 
 export const LISTS = ['categories', 'collections', 'products'] as const;
@@ -23,7 +23,7 @@ interface UnitsForm extends SelectionForm {
   quantity: string;
 }
 
-/** Form values of a discount. Numbers and times are the typed text; fields have the API's names. */
+/** Form values of a discount. Numbers and times are stored as the typed text. */
 export interface DiscountForm
   extends SelectionForm, Omit<FormOf<PromotionInput>, keyof SelectionForm | 'buy' | 'get'> {
   buy: UnitsForm;
@@ -94,11 +94,11 @@ function toSelection({ scope, ...chosen }: SelectionForm): Selection {
   return { categories: of('categories'), collections: of('collections'), products: of('products') };
 }
 
-/** Free discounts apply to shipping, and "buy X, get Y" discounts apply to products. */
+/** Free discounts always apply to shipping; "buy X, get Y" discounts always apply to products. */
 const getPromotionClass = ({ kind, class: of }: DiscountForm): PromotionClass =>
   kind === 'free' ? 'shipping' : kind === 'buyXGetY' ? 'product' : of;
 
-/** Converts form values to a request body. Fields that the kind of discount does not use are null. */
+/** Converts form values to a request body. Fields that the kind of discount does not need are null. */
 function toRequestBody(form: DiscountForm) {
   const isBundle = form.kind === 'buyXGetY';
   const units = ({ quantity }: UnitsForm, of: SelectionForm) => ({ quantity, ...toSelection(of) });
@@ -116,7 +116,7 @@ function toRequestBody(form: DiscountForm) {
   };
 }
 
-/** Validates what the schema cannot check: an empty selection means all products, an empty code means no code. */
+/** Validates what the schema cannot: an empty selection would mean all products, an empty code no code. */
 function validateForm(form: DiscountForm): Problems {
   const problems: Problems = {};
   if (form.byCode && form.code.trim() === '') problems.code = 'Please enter a code';

@@ -51,7 +51,8 @@ function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
       toasts.error(`${await staleMessage(discount, current, wording)} Please look at it and try again.`);
     else announceFailure(outcome.error, `${name} could not be ${active ? 'deactivated' : 'activated'}.`);
   };
-  const consequence = code === null ? 'New orders will no longer get it' : `The code ${code} will stop working`;
+  const consequence =
+    code === null ? 'New orders will no longer get it' : `The code ${code} will stop working`;
   const removing = useConfirmed(
     () => removeDiscount(_id),
     () => ({

@@ -51,7 +51,10 @@ export function previewText(preview: PromotionPreview, money: (amount: number) =
   return `In the last 30 days it would have applied to ${applied} of ${counted(orders, 'order')} and cost ${money(discount)}.`;
 }
 
-function formatPreviewNotes({ hasMore, orders }: PromotionPreview, { byCode, startsAt, endsAt }: DiscountForm): string {
+function formatPreviewNotes(
+  { hasMore, orders }: PromotionPreview,
+  { byCode, startsAt, endsAt }: DiscountForm,
+): string {
   return [
     byCode && orders > 0 ? 'Assumes that every customer had entered the code.' : '',
     startsAt || endsAt ? 'Start and end dates are ignored.' : '',

@@ -20,7 +20,10 @@ type Selection = Pick<PromotionAnswer, 'products' | 'categories' | 'collections'
 
 const MAX_NAMED = 3;
 
-function describeSelection({ products, categories, collections }: Selection, wording: Wording): string | null {
+function describeSelection(
+  { products, categories, collections }: Selection,
+  wording: Wording,
+): string | null {
   const { locale, category, collection } = wording;
   const named = (slugs: readonly string[] | null, name: (slug: string) => string, many: string) =>
     slugs && slugs.length > MAX_NAMED ? [`${slugs.length} ${many}`] : (slugs ?? []).map(name);
@@ -46,7 +49,7 @@ function describeBundle(discount: DescribedDiscount, wording: Wording): string {
   return `Buy ${bought}, get ${got} ${off}`;
 }
 
-/** Describes the offer, such as "20% off Kitchen". */
+/** Formats what a discount offers, such as "20% off Kitchen". */
 export function offerText(discount: DescribedDiscount, wording: Wording): string {
   const { kind, class: promotionClass, ratePpm, amount } = discount;
   if (kind === 'buyXGetY') return describeBundle(discount, wording);
@@ -55,7 +58,8 @@ export function offerText(discount: DescribedDiscount, wording: Wording): string
     const what = kind === 'free' ? 'Free shipping' : `${formatReduction()} off shipping`;
     return products ? `${what} for orders with ${products}` : what;
   }
-  if (promotionClass === 'order') return `${formatReduction()} off ${products ? `the total of ${products}` : 'the order'}`;
+  if (promotionClass === 'order')
+    return `${formatReduction()} off ${products ? `the total of ${products}` : 'the order'}`;
   if (kind === 'fixed') return `${formatReduction()} off each unit${products ? ` of ${products}` : ''}`;
   return `${formatReduction()} off ${products ?? 'all products'}`;
 

@@ -15,7 +15,7 @@ import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { deleting, fetcherOf, pagesOf, send } from '../fetcher';
 
 const DISCOUNTS_PATH = prefixOf(endpoints.listPromotions);
-/** Returns true for keys of the list's pages. Keys of single discounts and previews start with the same path. */
+/** Returns true for cache keys of lists. Keys of single discounts and previews have the same prefix. */
 const isListKey = (key: string) => key === DISCOUNTS_PATH || key.startsWith(`${DISCOUNTS_PATH}?`);
 
 export const discountFilters = filterCodec({
@@ -30,7 +30,7 @@ export const discountKey = (id: string) => keyOf(endpoints.getPromotion, { param
 
 export const fetchDiscounts = pagesOf(endpoints.listPromotions, 'promotions', 'Failed to load discounts');
 
-/** Does not announce failures, because the editor shows them. */
+/** Loads a discount. Failures are not announced, because the editor shows them. */
 export const fetchDiscount = fetcherOf(endpoints.getPromotion, ({ promotion }) => promotion);
 
 function updateCache(discount: PromotionAnswer): PromotionAnswer {
@@ -46,7 +46,7 @@ export async function createDiscount(body: PromotionInput): Promise<PromotionAns
   return updateCache(promotion);
 }
 
-/** @throws ApiError STALE_WRITE if the discount was changed in the meantime. */
+/** Updates a discount. @throws ApiError STALE_WRITE if it was changed in the meantime. */
 export async function changeDiscount(id: string, body: EditPromotionInput): Promise<PromotionAnswer> {
   try {
     return updateCache((await send(endpoints.updatePromotion, { params: { id }, body })).promotion);
@@ -63,7 +63,7 @@ export function switchDiscount(discount: PromotionAnswer, active: boolean): Prom
   return changeDiscount(_id, { ...body, active });
 }
 
-/** Deletes a discount. A discount that is already gone is not an error. */
+/** Deletes a discount. If the discount is already gone, no error is thrown. */
 export async function removeDiscount(id: string): Promise<void> {
   await deleting(call(endpoints.removePromotion, { params: { id }, quiet: true }));
   invalidate(isListKey);
@@ -76,7 +76,7 @@ export const fetchPreview = (body: PromotionInput): Promise<PromotionPreview> =>
 
 const MAX_CONCURRENCY = 6;
 
-/** Loads product titles by id. Deleted products are missing from the result. */
+/** Loads product titles by id. Deleted products are omitted. */
 async function fetchTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const titles = new Map<string, string>();
   const fetchOne = async (id: string) => {

@@ -34,9 +34,9 @@ export function ChosenField({
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** Returns the props of a field that searches products on sale. @param chosen Ids that are selected initially. */
+/** Returns the props of a field for searching products. `chosen` contains the initially selected ids. */
 export function useProductChoice(chosen: readonly string[]) {
-  // Only the initial ids need titles from the server; the titles of search results are known.
+  // Titles of search results are known, so only the initial ids need a request.
   const [initialIds] = useState(chosen);
   const titles = useTitles(initialIds);
   const [foundTitles, setFound] = useState<ReadonlyMap<string, string>>(new Map());
@@ -61,7 +61,7 @@ export function ChosenProducts({ name }: { name: string }) {
   return <ChosenField name={name} label="Products" {...useProductChoice(getIn(values, name) as string[])} />;
 }
 
-/** @param path '' for the discount's own products; 'buy.' or 'get.' for a side of "buy X, get Y". */
+/** @param path Path prefix of the fields: '', or 'buy.' and 'get.' for the sides of "buy X, get Y". */
 export function SelectionFields({ path }: { path: string }) {
   const { values } = useFormikContext<DiscountForm>();
   const scope = getIn(values, `${path}scope`) as Scope;

@@ -38,7 +38,7 @@ function KindChoice() {
   );
 }
 
-/** Splits a clause; every second part is a field name. */
+/** Splits a clause at its placeholders. Every second part is a field name. */
 const splitClause = ({ text }: ClauseText) => text.split(/\{(.+?)\}/);
 const getFieldNames = (clause: ClauseText) => splitClause(clause).filter((_, index) => index % 2 === 1);
 const getScopeField = (clause: ClauseText) => getFieldNames(clause).find((name) => name.endsWith('scope'));
@@ -89,7 +89,9 @@ function CombinationFields() {
   const toggle = (promotionClass: PromotionClass, chosen: boolean) =>
     void setFieldValue(
       'combinesWith',
-      CLASS_LABELS.map(([candidate]) => candidate).filter((candidate) => (candidate === promotionClass ? chosen : combinesWith.includes(candidate))),
+      CLASS_LABELS.map(([candidate]) => candidate).filter((candidate) =>
+        candidate === promotionClass ? chosen : combinesWith.includes(candidate),
+      ),
     );
   return (
     <Box role="group" aria-label="It can be combined with discounts on">
@@ -119,7 +121,7 @@ export function SentenceSection({ used }: { used: number | null }) {
     <Panel title="The discount" action={<KindChoice />}>
       <Box role="group" aria-label="The discount in one sentence">
         {clausesOf(values, { currency, zone: formatTimeZone(), used }).map((clause) => (
-          // Stable keys keep the fields mounted when the text around them changes.
+          // Stable keys keep the fields mounted while the text around them changes.
           <Clause key={getScopeField(clause) ?? getFieldNames(clause)[0]} {...clause} />
         ))}
         <Clause

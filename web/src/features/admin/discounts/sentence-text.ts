@@ -8,7 +8,7 @@ export const KIND_LABELS: Record<PromotionKind, string> = {
   buyXGetY: 'Buy X, get Y',
 };
 
-/** Part of the sentence with fields as placeholders, such as `{code}`. */
+/** Part of a sentence with placeholders for fields, such as `{code}`. */
 export interface ClauseText {
   text: string;
   hint?: string;
@@ -125,7 +125,10 @@ interface ClauseContext {
   used: number | null;
 }
 
-export function clausesOf(form: DiscountForm, { currency, zone, used }: ClauseContext): readonly ClauseText[] {
+export function clausesOf(
+  form: DiscountForm,
+  { currency, zone, used }: ClauseContext,
+): readonly ClauseText[] {
   const { scope } = form.kind === 'buyXGetY' ? form.buy : form;
   const products = scope === 'all' ? 'products' : 'these products';
   return [

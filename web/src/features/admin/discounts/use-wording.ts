@@ -10,7 +10,8 @@ import type { Wording } from './discount-sentence';
 const NO_CATEGORIES: readonly Category[] = [];
 
 /** Loads the categories of products on sale; empty while loading. */
-export const useCategories = (): readonly Category[] => useData(CATEGORIES_KEY, fetchCategories).data ?? NO_CATEGORIES;
+export const useCategories = (): readonly Category[] =>
+  useData(CATEGORIES_KEY, fetchCategories).data ?? NO_CATEGORIES;
 
 /** Loads all collections, published or not; null while loading. */
 export const useCollections = (): readonly AdminCollection[] | null =>

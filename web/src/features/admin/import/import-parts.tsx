@@ -49,7 +49,7 @@ export const countTiles = (counts: ImportCounts, when: 'before' | 'after'): Tile
   }));
 
 interface ImportStepProps {
-  /** Moves the focus to the heading whenever the title changes. */
+  /** Heading of the step, which receives the focus whenever the title changes. */
   title: string;
   text: string;
   tiles: readonly Tile[];

@@ -16,13 +16,13 @@ import { ACTIONS, formatImportProblem } from './import-parts';
 
 const PAGE_SIZE = 25;
 
-/** Visible length of a long text, and the part before its first difference, in characters. */
+/** Maximum length of a shown text in characters. The next constant is the part before the first difference. */
 const MAX_CHARACTERS = 60;
 const CONTEXT_CHARACTERS = 20;
 
 const formatValue = (field: string, value: ActivityValue) => valueLabel(field, value) ?? 'nothing';
 
-/** Formats both values. Long texts are shortened to start just before their first difference. */
+/** Formats the old and new value. Long texts start shortly before their first difference. */
 function shortenChange({ field, before, after }: ActivityChange): [string, string] {
   const [beforeLetters, afterLetters] = [[...formatValue(field, before)], [...formatValue(field, after)]];
   const firstDifference = beforeLetters.findIndex((letter, index) => letter !== afterLetters[index]);
@@ -87,7 +87,8 @@ function ItemRows({ item }: { item: ImportItem }) {
 export function ItemTable({ items }: { items: readonly ImportItem[] }) {
   const [selectedAction, setOnly] = useState<ImportAction | null>(null);
   const [page, setPage] = useState(0);
-  const visibleItems = selectedAction === null ? items : items.filter(({ action }) => action === selectedAction);
+  const visibleItems =
+    selectedAction === null ? items : items.filter(({ action }) => action === selectedAction);
   const presentActions = IMPORT_ACTIONS.filter((action) => items.some((item) => item.action === action));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

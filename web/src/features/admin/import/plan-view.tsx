@@ -19,7 +19,7 @@ interface PlanViewProps {
   uncountedStock: number | undefined;
   starting: boolean;
   onStart: () => void;
-  /** Called with a new stock level. The file is then validated again. */
+  /** Called with a new stock level, after which the file is validated again. */
   onStock: (stock: number) => void;
   onBack: () => void;
 }

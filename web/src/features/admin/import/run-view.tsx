@@ -75,7 +75,7 @@ function Progress({ run }: { run: ImportRun }) {
   );
 }
 
-/** Formats the numbers of problems. The list below may contain fewer. */
+/** Formats the total numbers of problems. The list below may be shorter. */
 function formatProblemCounts({ failedCount, warningCount, keptCount }: ImportRun): string {
   return [
     failedCount > 0 ? counted(failedCount, 'product failed', 'products failed') : '',

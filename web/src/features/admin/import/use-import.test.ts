@@ -12,7 +12,7 @@ const server = fakeServer();
 const pause = () => Promise.resolve();
 const stays = new AbortController().signal;
 
-/** Mocks responses in order. A number is an error with that status. */
+/** Mocks responses in order. A number stands for an error with that status. */
 function answers(...list: (ImportRun | number)[]) {
   let asked = 0;
   server.use(

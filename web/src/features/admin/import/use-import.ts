@@ -4,10 +4,10 @@ import { ApiError, reasonOf } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { checkImportFile, importsChanged, resumeImport, startImport } from './imports-api';
 
-/** Consecutive failures after which the scheduled job takes over the import. */
+/** Maximum number of consecutive failures before the import is left to the scheduled job. */
 const MAX_FAILURES = 5;
 
-/** Milliseconds before a batch is requested again after a failure, or if another process is running it. */
+/** Milliseconds before a failed batch, or a batch that another process is running, is requested again. */
 const PAUSE_MS = 1500;
 
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -32,7 +32,8 @@ export async function followRun(
   while (isAtWork(run) && !signal.aborted) {
     try {
       const next = await resumeImport(run._id);
-      const hasProgressed = next.done !== run.done || next.undone !== run.undone || next.status !== run.status;
+      const hasProgressed =
+        next.done !== run.done || next.undone !== run.undone || next.status !== run.status;
       run = next;
       failures = 0;
       if (!signal.aborted) onRun(run);

@@ -37,7 +37,7 @@ export const threadKey = (id: string) => keyOf(endpoints.getThread, { params: { 
 
 export const savedRepliesKey = keyOf(endpoints.getSavedReplies);
 
-/** Updates a conversation everywhere in the cache. Lists show the updated row until they reload. */
+/** Updates a conversation everywhere in the cache. Lists keep the updated row until they reload. */
 function updateCachedHead(thread: ThreadHead): void {
   updateItems<ThreadHead>(threadListKeyPrefix, (cached) => (cached._id === thread._id ? thread : cached));
   update<Thread>(threadKey(thread._id), (cached) => ({ ...cached, thread }));
@@ -54,7 +54,7 @@ export async function changeThread(id: string, body: ThreadChange): Promise<void
   updateCachedHead((await send(endpoints.changeThread, { params: { id }, body })).thread);
 }
 
-/** @throws ApiError STALE_WRITE if the conversation has new entries, which are then loaded. */
+/** Sends a reply by email. @throws ApiError STALE_WRITE if the conversation has new entries. */
 export async function reply(id: string, body: ReplyInput, files: readonly File[]): Promise<void> {
   const request = { params: { id }, body, quiet: true };
   try {

@@ -38,7 +38,7 @@ export default function SavedRepliesDialog({ saved, onClosed }: SavedRepliesDial
           return (
             <>
               {replies.map((_, at) => (
-                // Entries have no id. New entries are always last, so the index is a stable key.
+                // Entries have no id. New entries are added at the end, so the index is a stable key.
                 <Box key={at} role="group" aria-label={`Reply ${at + 1}`} sx={entry}>
                   <RequiredField name={`replies.${at}.name`} label="Name" input={{ maxLength: 60 }} />
                   <RequiredField

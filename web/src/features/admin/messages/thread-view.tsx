@@ -61,7 +61,7 @@ function SenderFacts({ thread }: { thread: ThreadHead }) {
   );
 }
 
-/** Newest orders of the sender's account or, for guests, of the email address. */
+/** Latest orders of the sender's account or, for guests, of their email address. */
 function SenderOrders({ thread: { customer, email } }: { thread: ThreadHead }) {
   const whose = customer === null ? { search: email } : { customer };
   return <OrdersOf whose={whose} label="Orders of the sender" most={MAX_ORDERS} />;
@@ -77,7 +77,9 @@ function Assignee({ thread, busy, onChange }: AssigneeProps) {
     ...administrators,
     ...(thread.assignee ? [thread.assignee] : []),
   ];
-  const choices = known.filter(({ _id }, index) => known.findIndex((candidate) => candidate._id === _id) === index);
+  const choices = known.filter(
+    ({ _id }, index) => known.findIndex((candidate) => candidate._id === _id) === index,
+  );
   return (
     <TextField
       select
@@ -111,7 +113,7 @@ function LoadedThread({ thread, messages, earlier }: Thread) {
   const changing = useAction(changeThread, {
     failure: 'The conversation could not be changed. Please try again.',
   });
-  // Opening a conversation marks it as read. A failure does not matter to the reader.
+  // Opening a conversation marks it as read. Failures are ignored, because they do not affect reading.
   useEffect(() => {
     if (state === 'unread') void changeThread(_id, { state: 'open' }).catch(() => undefined);
   }, [_id, state]);

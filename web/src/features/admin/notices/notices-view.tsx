@@ -30,7 +30,15 @@ async function saveNotices(whose: 'mine' | 'shop', kinds: NoticeKind[]): Promise
   update<Notices>(noticesKey, () => data);
 }
 
-function NoticeSettings({ title, whose, notices }: { title: string; whose: 'mine' | 'shop'; notices: Notices }) {
+function NoticeSettings({
+  title,
+  whose,
+  notices,
+}: {
+  title: string;
+  whose: 'mine' | 'shop';
+  notices: Notices;
+}) {
   const { email, kinds } = notices[whose];
   const choosing = useAction(saveNotices, {
     success: 'Saved',

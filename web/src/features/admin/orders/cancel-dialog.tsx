@@ -22,7 +22,7 @@ interface CancelFormValues {
 interface CancelDialogProps {
   title: string;
   text: string;
-  /** Order whose units can be returned to stock; null for several orders. */
+  /** Order whose items can be returned to stock; null if several orders are cancelled. */
   order: Order | null;
   send: string;
   refuse: string;

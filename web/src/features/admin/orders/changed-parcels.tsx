@@ -11,7 +11,7 @@ interface LineUnits {
   quantity: number;
 }
 
-/** Returns the packed parcels that contain lost units, with the units to take out. */
+/** Returns the packed parcels that an order's removed items must be taken out of. */
 export function getEmptiedParcels(order: Order, lost: readonly LineUnits[]): OrderEdit['parcels'] {
   const lines = order.items.map(({ _id, quantity }) => ({ id: _id, quantity }));
   const refunds = [...order.refunds, { status: 'pending' as const, lines: lost }];
@@ -19,7 +19,8 @@ export function getEmptiedParcels(order: Order, lost: readonly LineUnits[]): Ord
   return parcelContents({ status, lines, refunds, parcels }).flatMap((parcel, index) => {
     const takeOut = parcels[index]!.lines.flatMap(({ line: id, quantity: packedQuantity }) => {
       const line = order.items.find(({ _id }) => _id === id);
-      const quantity = packedQuantity - (parcel.lines.find((candidate) => candidate.line === id)?.quantity ?? 0);
+      const quantity =
+        packedQuantity - (parcel.lines.find((candidate) => candidate.line === id)?.quantity ?? 0);
       if (!line || quantity === 0) return [];
       return [{ name: nameWithOptions(line.name, line.variant?.options ?? {}), quantity }];
     });
@@ -33,7 +34,7 @@ interface ChangedParcelsProps {
   count: number;
 }
 
-/** Renders nothing if no packed parcels are affected. */
+/** Warning about packed parcels that an order change affects. Renders nothing if there are none. */
 export function ChangedParcels({ parcels, count }: ChangedParcelsProps) {
   if (parcels.length === 0) return null;
   return (

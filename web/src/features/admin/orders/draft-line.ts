@@ -4,17 +4,17 @@ import { decimalsOf, readNumber, WHOLE } from '@contract/typed/typed-numbers';
 import { nameWithOptions } from '@/shared/products/options-text';
 
 export interface DraftLine {
-  /** Id of the order's line item; null for a new line item. */
+  /** Id of the line item; null if it is new. */
   line: string | null;
   product: string;
   variant: string;
   name: string;
   quantity: string;
-  /** Manual unit price; empty for the regular price. */
+  /** Typed unit price; empty for the regular price. */
   price: string;
   /** Regular unit price in major units. */
   listed: number;
-  /** Units that are already shipped and cannot be removed. */
+  /** Number of shipped units, which cannot be removed. */
   sent: number;
 }
 
@@ -50,7 +50,7 @@ export const linesBody = (lines: readonly DraftLine[], currency: string): Edited
     price: readNumber(price, decimalsOf(currency)).value ?? null,
   }));
 
-/** Renames the server's errors for the shipping address to the form's field names. */
+/** Maps the server's errors for the shipping address to the fields of the form. */
 export const withOwnFields = (refused: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(refused).map(([path, text]) => [path.replace(/^shippingAddress\./, ''), text]),

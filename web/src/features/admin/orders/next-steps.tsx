@@ -16,7 +16,7 @@ import { useMay } from '../rights/may';
 interface NextStepsProps {
   order: Order;
   describedBy: string;
-  /** Set on the order's own page: highlights the main action and offers to undo the last step. */
+  /** True on the order's own page, which highlights the main action and offers to undo the last step. */
   prominent?: boolean;
   onLeft: () => void;
 }
@@ -83,7 +83,7 @@ export function NextSteps(props: NextStepsProps) {
               status === 'cancelled' ? 'error' : prominent && !isSecondary(status) ? 'primary' : 'secondary'
             }
             aria-describedby={describedBy}
-            // `disabled` would drop the focus.
+            // A disabled button would lose the focus.
             aria-disabled={step.busy}
             onClick={() => void startStep(status)}
           >
@@ -116,7 +116,9 @@ export function NextSteps(props: NextStepsProps) {
           send="Cancel order"
           refuse="Keep order"
           onCancel={async (note, restock) =>
-            toasts.success(formatStatusMessage(await setOrderStatus(order._id, { status: 'cancelled', note, restock })))
+            toasts.success(
+              formatStatusMessage(await setOrderStatus(order._id, { status: 'cancelled', note, restock })),
+            )
           }
           onClosed={(cancelled) => {
             setCancelling(false);

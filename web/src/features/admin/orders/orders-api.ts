@@ -41,7 +41,7 @@ export const orderFilters = filterCodec(
     endpoint: endpoints.allOrders,
     filters: {
       status: choice(ORDER_STATUSES),
-      // Part of a number, customer, product or address.
+      // Text that is part of a number, customer, product or address.
       search: text(254),
       customer: text(128),
       // State of the payment, or the action it needs.
@@ -60,7 +60,7 @@ export const orderFilters = filterCodec(
     },
   },
   {
-    // Converts a day to its start or end in the shop's time zone.
+    // Converts days to the start and end of the day in the shop's time zone.
     from: (first) => ({ from: new Date(toTimestamp(`${first}T00:00:00`)).toISOString() }),
     to: (last) => ({ to: new Date(toTimestamp(`${last}T23:59:59.999`)).toISOString() }),
   },
@@ -121,7 +121,10 @@ async function runChange<T extends { order: Order }>(id: string, change: Promise
   }
 }
 
-/** Reloads the order after a change of payments, because only the full response names the administrators. */
+/**
+ * Runs a change of an order's payments and reloads the order.
+ * Only the full response contains the names of the administrators.
+ */
 async function runPaymentChange<T extends { order: Order }>(id: string, change: Promise<T>): Promise<T> {
   const data = await runChange(id, change);
   invalidate(adminOrderKey(id));
@@ -133,7 +136,10 @@ const createIdempotencyHeader = (key: string) => ({ 'Idempotency-Key': key });
 /** Status change. `unpaid` allows it without full payment; `undo` reverts the last step. */
 export type StatusChange = Pick<OrderStatusInput, 'status'> & Partial<OrderStatusInput>;
 
-/** @throws ApiError INVALID_TRANSITION if the status has changed; ORDER_UNPAID if `unpaid` is not set. */
+/**
+ * Changes an order's status.
+ * @throws ApiError INVALID_TRANSITION if the status has changed; ORDER_UNPAID if `unpaid` is not set.
+ */
 export const setOrderStatus = async (id: string, body: StatusChange): Promise<Order> =>
   (await runPaymentChange(id, send(endpoints.setOrderStatus, { params: { id }, body }))).order;
 
@@ -177,16 +183,17 @@ export async function labelAddress(params: ParcelParams): Promise<string | null>
   return (await readData(keyOf(endpoints.getLabel, { params }))).label?.url ?? null;
 }
 
-export const voidLabel = (params: ParcelParams) => runChange(params.id, send(endpoints.voidLabel, { params }));
+export const voidLabel = (params: ParcelParams) =>
+  runChange(params.id, send(endpoints.voidLabel, { params }));
 
 export const sendParcel = (params: ParcelParams, body: SendParcelInput) =>
   runChange(params.id, send(endpoints.sendParcel, { params, body }));
 
-/** @throws ApiError STALE_WRITE if the order has changed in the meantime. */
+/** Confirms a changed parcel. @throws ApiError STALE_WRITE if the order has changed in the meantime. */
 export const repackParcel = (params: ParcelParams, version: string) =>
   runChange(params.id, send(endpoints.repackParcel, { params, body: { version } }));
 
-/** @throws ApiError STALE_WRITE if the order has changed in the meantime. */
+/** Confirms all changed parcels. @throws ApiError STALE_WRITE if the order has changed in the meantime. */
 export async function repackAll({ _id: id, updatedAt, parcels }: Order): Promise<void> {
   let version = updatedAt;
   for (const parcel of parcels.filter(({ change }) => change !== null))
@@ -196,7 +203,7 @@ export async function repackAll({ _id: id, updatedAt, parcels }: Order): Promise
 export const packOrders = (all: readonly string[]): Promise<BulkSteps> =>
   runBulkChange(all, (orders) => send(endpoints.packOrders, { body: { orders } }));
 
-/** Reports the order that the user is packing (null for none) and returns all current packers. */
+/** Reports the order that the user is packing, or null. Returns the other users' reports. */
 export const sayPacking = async (order: string | null): Promise<Packer[]> =>
   (await send(endpoints.sayPacking, { body: { order } })).packers;
 
@@ -209,21 +216,32 @@ export const setTracking = (params: ParcelParams, body: TrackingInput) =>
 export const takeParcelBack = (params: ParcelParams) =>
   runChange(params.id, send(endpoints.takeParcelBack, { params }));
 
-/** Idempotent per key. The returned refund may have failed at the provider. @throws ApiError REFUND_TOO_LARGE */
+/**
+ * Refunds part of an order. Idempotent per key. The refund may have failed at the provider.
+ * @throws ApiError REFUND_TOO_LARGE
+ */
 export const refundOrder = async (id: string, body: RefundOrderInput, key: string): Promise<Refund> =>
-  (await runPaymentChange(id, send(endpoints.refundOrder, { params: { id }, body, headers: createIdempotencyHeader(key) }))).refund;
+  (
+    await runPaymentChange(
+      id,
+      send(endpoints.refundOrder, { params: { id }, body, headers: createIdempotencyHeader(key) }),
+    )
+  ).refund;
 
-/** @throws ApiError INVALID_TRANSITION while the card part of the refund is in progress. */
+/** Marks a refund as paid out. @throws ApiError INVALID_TRANSITION while the card part is in progress. */
 export const markMoneyReturned = (params: { id: string; refund: string }) =>
   runPaymentChange(params.id, send(endpoints.markMoneyReturned, { params }));
 
-/** @throws ApiError INVALID_TRANSITION if the order is no longer awaiting payment. */
+/** Extends a payment deadline. @throws ApiError INVALID_TRANSITION if no payment is awaited. */
 export const extendPayment = (id: string, body: ExtendPaymentInput) =>
   runChange(id, send(endpoints.extendPayment, { params: { id }, body }));
 
 /** Records a payment received outside the payment provider. Idempotent per key. */
 export async function recordPayment(id: string, body: RecordPaymentInput, key: string): Promise<void> {
-  await runPaymentChange(id, send(endpoints.recordPayment, { params: { id }, body, headers: createIdempotencyHeader(key) }));
+  await runPaymentChange(
+    id,
+    send(endpoints.recordPayment, { params: { id }, body, headers: createIdempotencyHeader(key) }),
+  );
 }
 
 /** Reverses a recorded payment with a correction entry. Idempotent per key. */
@@ -232,7 +250,10 @@ export async function correctPayment(
   body: CorrectPaymentInput,
   key: string,
 ): Promise<void> {
-  await runPaymentChange(params.id, send(endpoints.correctPayment, { params, body, headers: createIdempotencyHeader(key) }));
+  await runPaymentChange(
+    params.id,
+    send(endpoints.correctPayment, { params, body, headers: createIdempotencyHeader(key) }),
+  );
 }
 
 export const quoteManualOrder = (body: QuoteManualInput) => send(endpoints.quoteManualOrder, { body });
@@ -249,11 +270,14 @@ export async function placeManualOrder(body: ManualOrderInput, key: string) {
 export const quoteOrderEdit = (id: string, body: QuoteEditInput) =>
   send(endpoints.quoteOrderEdit, { params: { id }, body });
 
-/** Idempotent per key. @throws ApiError STALE_WRITE if the order has changed in the meantime. */
+/** Edits an order. Idempotent per key. @throws ApiError STALE_WRITE if the order has changed in the meantime. */
 export const editOrder = (id: string, body: EditOrderInput, key: string) =>
-  runPaymentChange(id, send(endpoints.editOrder, { params: { id }, body, headers: createIdempotencyHeader(key) }));
+  runPaymentChange(
+    id,
+    send(endpoints.editOrder, { params: { id }, body, headers: createIdempotencyHeader(key) }),
+  );
 
-/** @throws ApiError INVALID_TRANSITION if the order is still open. */
+/** Erases a guest's personal data. @throws ApiError INVALID_TRANSITION if the order is still open. */
 export async function eraseGuest(id: string): Promise<void> {
   await runChange(id, send(endpoints.eraseGuest, { params: { id } }));
   invalidate(adminOrderKey(id));

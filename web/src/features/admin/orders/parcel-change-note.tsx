@@ -16,7 +16,7 @@ interface ParcelChangeNoteProps {
   onDone?: () => void;
 }
 
-/** Renders nothing if the parcel needs no update. */
+/** Instructions for updating a packed parcel. Renders nothing if the parcel is up to date. */
 export function ParcelChangeNote({ order, parcel, name, onDone }: ParcelChangeNoteProps) {
   const may = useMay('orders.write');
   const { run, busy } = useAction(

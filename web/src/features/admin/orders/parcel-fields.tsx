@@ -6,13 +6,13 @@ import type { FormOf } from '@/shared/forms/form-codec';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { toShopDay } from '@/shared/time/shop-time';
 
-/** Form values for tracking. The estimated delivery is a date without a time. */
+/** Form values of a parcel's tracking. The estimated delivery is a date without a time. */
 export type ParcelForm = FormOf<TrackingInput>;
 
 export const parcelForm = (tracking: Tracking | null): ParcelForm => ({
   carrier: tracking?.carrier ?? '',
   number: tracking?.number ?? '',
-  // A generated link is left empty, so that it follows the carrier and number.
+  // Generated links are left empty, so that they follow the carrier and number.
   url: tracking && tracking.url !== trackingUrl({ ...tracking, url: null }) ? (tracking.url ?? '') : '',
   estimatedDelivery: tracking?.estimatedDelivery?.slice(0, 10) ?? '',
 });
@@ -26,8 +26,8 @@ export const parcelOf = ({ carrier, number, url, estimatedDelivery }: ParcelForm
 });
 
 /**
- * Validates the dates of a parcel. `under` is the path prefix of the fields.
- * @param kept Previously saved date, which may be in the past.
+ * Validates the dates of a parcel. `under` is the path prefix of the fields; `kept` is the saved date,
+ * which may be in the past.
  */
 export function parcelProblems(
   { estimatedDelivery }: ParcelForm,
@@ -42,10 +42,10 @@ export const isEmptyParcel = (parcel: TrackingInput) => !Object.values(parcel).s
 
 const URL_HINT = 'For other carriers. {number} in it stands for the tracking number.';
 
-/** Id of the datalist with known carriers. */
+/** Id of the datalist of known carriers. */
 export const CARRIER_LIST = 'known-carriers';
 
-/** Datalist of the carriers for which the shop can generate tracking links. */
+/** Datalist of carriers that the shop can generate tracking links for. */
 export const CarrierList = () => (
   <datalist id={CARRIER_LIST}>
     {CARRIER_NAMES.map((name) => (
@@ -54,7 +54,7 @@ export const CarrierList = () => (
   </datalist>
 );
 
-/** Tracking fields of a form. `under` is the path prefix of the fields. */
+/** Fields for a parcel's tracking. `under` is the path prefix of the fields. */
 export function ParcelFields({ under = '' }: { under?: string }) {
   const [{ value: carrier }] = useField<string>(`${under}carrier`);
   const [{ value: number }] = useField<string>(`${under}number`);

@@ -24,16 +24,13 @@ export const PAYMENT_FILTER: Record<PaymentFilter, string> = {
   ...PAYMENT,
 };
 
-/**
- * Formats an order's payment. A failed refund takes precedence over money to return, which takes precedence over money
- * owed.
- */
+/** Formats an order's payment: a failed refund first, then money to return, then money owed. */
 export function paymentLabel({ payment, currency }: Pick<Order, 'payment' | 'currency'>): string {
   const { status, refundFailed, toReturn, owed, taken } = payment;
   const price = (amount: number) => formatMinor(toMinor(amount, currency), currency, store.locale);
   if (refundFailed) return PAYMENT_FILTER.refund_failed;
   if (toReturn > 0) return `${price(toReturn)} to return`;
-  // Pending refunds and disputes take precedence.
+  // Pending refunds and disputes are more important than the amount owed.
   const isPartlyPaid = status === 'partially_paid' || status === 'partially_refunded';
   return isPartlyPaid && owed > 0 && taken > 0 ? `Owes ${price(owed)}` : PAYMENT[status];
 }

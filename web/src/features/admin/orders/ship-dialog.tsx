@@ -32,7 +32,7 @@ interface ShipForm {
   note: string;
   tracking: ParcelForm;
   units: Record<string, string>;
-  /** Packs the parcel without shipping it. */
+  /** True if the parcel is packed now and shipped later. */
   wait: boolean;
 }
 
@@ -43,7 +43,7 @@ const createShipForm = ({ items }: OrderItems, tracking: ParcelForm): ShipForm =
   units: Object.fromEntries(items.map((line) => [line._id, String(unpackedUnits(line))])),
 });
 
-/** Returns the typed units per line item; null for invalid quantities. */
+/** Parses the typed units of each line item; null for invalid quantities. */
 const parseUnits = ({ items }: OrderItems, { units }: Pick<ShipForm, 'units'>) =>
   items.map((line) => {
     const { value, problem } = readNumber(units[line._id] ?? '', WHOLE);
@@ -60,7 +60,9 @@ function validateUnits(order: OrderItems, form: Pick<ShipForm, 'units'>): Record
   const units = parseUnits(order, form);
   const invalidUnits = units.filter(({ quantity }) => quantity === null);
   if (invalidUnits.length > 0)
-    return Object.fromEntries(invalidUnits.map(({ line, most: maxUnits }) => [`units.${line}`, `0 to ${maxUnits}`]));
+    return Object.fromEntries(
+      invalidUnits.map(({ line, most: maxUnits }) => [`units.${line}`, `0 to ${maxUnits}`]),
+    );
   const [first] = units.filter(({ most: maxUnits }) => maxUnits > 0);
   const isEmpty = units.every(({ quantity }) => quantity === 0);
   return isEmpty && first ? { [`units.${first.line}`]: 'Choose at least one' } : {};
@@ -72,7 +74,7 @@ const toParcelLines = (order: OrderItems, form: Pick<ShipForm, 'units'>): PackPa
 export interface Shipment {
   note: string;
   tracking: TrackingInput | undefined;
-  /** Units per line item; null for all remaining units. */
+  /** Units by line item; null for all remaining units. */
   lines: PackParcelInput['lines'] | null;
   send: boolean;
 }
@@ -131,7 +133,7 @@ function ParcelInstructions({ order }: { order: Order }) {
   );
 }
 
-/** Fields for packing without shipping. The customer note is hidden then, because no email is sent. */
+/** Checkbox for packing without shipping. Hides the customer note then, because no email is sent. */
 function ShippingFields() {
   const { values } = useFormikContext<ShipForm>();
   return (
@@ -148,7 +150,9 @@ function ShippingFields() {
   );
 }
 
-const CustomerNoteField = () => <FormTextField name="note" label="Note to the customer" multiline maxRows={4} />;
+const CustomerNoteField = () => (
+  <FormTextField name="note" label="Note to the customer" multiline maxRows={4} />
+);
 
 export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps) {
   const { number, pickup } = order;

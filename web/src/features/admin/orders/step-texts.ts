@@ -30,7 +30,7 @@ export const undoQuestion = ({ pickup }: Pick<Order, 'pickup'>): string =>
 
 type OrderPayment = Pick<Order, 'payment'>;
 
-/** Returns a sentence such as 'This order is not paid.'; null if the order is fully paid and not refunded. */
+/** Returns a warning such as 'This order is not paid.'; null if the order is fully paid. */
 export function unpaidText({ payment }: OrderPayment): string | null {
   if (payment.status === 'refunded') return 'This order is refunded.';
   if (payment.paidAt !== null) return null;

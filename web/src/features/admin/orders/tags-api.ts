@@ -17,7 +17,7 @@ export const useKnownTags = (): readonly string[] => useData(knownTagsKey, fetch
 
 const orderTagsKeyPrefix = prefixOf(endpoints.tagsOfOrders);
 
-/** Loads the tags of several orders by order id. Orders without tags are missing from the map. */
+/** Loads the tags of several orders by order id. Orders without tags are omitted. */
 export function useTagsOf(orders: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const key = keyOf(endpoints.tagsOfOrders, { query: { orders: orders.join(',') } });
   const { data } = useRead(orders.length > 0 ? key : null);

@@ -8,7 +8,7 @@ const fetchProducts = async (key: Key<typeof endpoints.allProducts>) => (await r
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** Returns up to ten products on sale, and the debounced search as `asked`. */
+/** Searches products on sale and returns up to ten of them. `asked` is the debounced search. */
 export function useProductSearch(text: string) {
   const asked = useSettled(text.trim());
   const query = { search: asked, status: 'active', limit: 10 } as const;

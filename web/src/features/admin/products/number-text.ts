@@ -6,7 +6,7 @@ export type NumberField = 'price' | 'countInStock';
 
 const codec = formCodec(updateProductSchema.pick(['price', 'countInStock']));
 
-/** Parses a typed price or stock. @throws Error with the message for the field. */
+/** Parses a typed price or stock. @throws Error with a message for the field. */
 export function typedNumber(field: NumberField, typed: string): number {
   const { input, problems } = codec.fromForm({ [field]: typed });
   const value = input?.[field];

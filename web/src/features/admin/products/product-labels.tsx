@@ -27,7 +27,7 @@ export function ProductPrice({ product }: { product: Product }) {
   );
 }
 
-/** Returns a label if few units are left, at most `lowAt`; null if there is enough stock or the product is sold out. */
+/** Returns a low-stock label; null if there are more than `lowAt` units or the product is sold out. */
 export function lowStockLabel(
   product: Pick<Product, 'options' | 'variants' | 'countInStock'>,
   lowAt: number,
@@ -35,7 +35,10 @@ export function lowStockLabel(
   const lowCount = product.variants.filter(({ countInStock }) => countInStock <= lowAt).length;
   if (lowCount === 0 || product.countInStock === 0) return null;
   if (isSimple(product)) return { brief: 'Low', full: 'Low stock' };
-  return { brief: `${lowCount} low`, full: `${lowCount} of ${counted(product.variants.length, 'variant')} low` };
+  return {
+    brief: `${lowCount} low`,
+    full: `${lowCount} of ${counted(product.variants.length, 'variant')} low`,
+  };
 }
 
 export function skuText(product: Product): string {

@@ -135,7 +135,7 @@ export function ProductMenu(props: ProductMenuProps) {
   return (
     <>
       <Menu
-        // Renders the menu inside the page's main landmark, for screen readers.
+        // Renders the menu inside the main landmark, for screen readers.
         disablePortal
         open={anchor !== null}
         anchorEl={anchor}
@@ -151,7 +151,7 @@ export function ProductMenu(props: ProductMenuProps) {
   );
 }
 
-/** Returns menu props with a label for screen readers and a border that is visible on dark backgrounds. */
+/** Returns slot props with an accessible name and a border that is visible on dark backgrounds. */
 export const menuSlots = (label: string) => ({
   list: { 'aria-label': label },
   paper: { sx: { border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 180 } },

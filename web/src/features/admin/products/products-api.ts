@@ -25,7 +25,7 @@ export async function fetchAnyProduct(key: Key<typeof endpoints.getAnyProduct>):
   return (await read(key)).data;
 }
 
-/** Cache key for alternative names. Failures are not announced, because names can be typed by hand. */
+/** Cache key for suggested names. Failures are not announced, because names can be typed by hand. */
 export const suggestedNamesKey = (title: string, category: string) =>
   keyOf(endpoints.suggestNames, { query: { title, ...(category === '' ? {} : { category }) } });
 
@@ -47,7 +47,7 @@ function updateCache(product: Product): void {
   invalidate(ACTIVITY_KEYS);
 }
 
-/** Saves a product and updates the cache. On a conflict, the cache gets the newer saved version. */
+/** Saves a product and updates the cache. After a conflict, the cache contains the newer saved version. */
 async function runWrite(write: () => Promise<Product>): Promise<Product> {
   try {
     const product = await write();
@@ -62,7 +62,7 @@ async function runWrite(write: () => Promise<Product>): Promise<Product> {
 }
 
 /**
- * The product keeps its place in lists until they are reloaded.
+ * Updates a product, which keeps its place in lists until they are reloaded.
  * @throws ApiError STALE_WRITE if the product was changed in the meantime.
  */
 export const changeProduct = (id: string, change: UpdateProductInput): Promise<Product> =>
@@ -70,7 +70,7 @@ export const changeProduct = (id: string, change: UpdateProductInput): Promise<P
 
 export const UNDOABLE_KEY = keyOf(endpoints.undoableChanges);
 
-/** Failures are not announced; undo is just not offered then. */
+/** Failures are not announced. The panel just does not offer to undo changes. */
 export const fetchUndoable = fetcherOf(endpoints.undoableChanges, ({ changes }) => changes);
 
 async function runBulkWrite(write: () => Promise<BulkResult>): Promise<BulkResult> {
@@ -89,7 +89,7 @@ async function runBulkWrite(write: () => Promise<BulkResult>): Promise<BulkResul
 export const changeProducts = (request: BulkChangeInput): Promise<BulkResult> =>
   runBulkWrite(() => send(endpoints.changeProducts, { body: request }));
 
-/** Restores the prices before a bulk change. @throws ApiError INVALID_TRANSITION if the undo period is over. */
+/** Undoes a bulk price change. @throws ApiError INVALID_TRANSITION if the undo period is over. */
 export const undoPrices = ({ _id }: UndoableChange): Promise<BulkResult> =>
   runBulkWrite(() => send(endpoints.undoPrices, { params: { id: _id } }));
 
@@ -131,7 +131,7 @@ async function sendForm({ id, body, files, onProgress }: ProductSaveRequest): Pr
 }
 
 /**
- * Sends multipart if there are new pictures, otherwise JSON.
+ * Creates or updates a product.
  * @throws ApiError STALE_WRITE if the product was changed in the meantime.
  * @throws ValidationError if `body` is invalid.
  */

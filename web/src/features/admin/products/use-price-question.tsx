@@ -26,9 +26,11 @@ export const newPrices = (
 
 const countedProducts = (prices: readonly NewPrice[]) => new Set(prices.map(({ product }) => product)).size;
 
-/** Returns a question if any price becomes 0 or changes by more than half; otherwise null. */
+/** Returns a question if a price becomes 0 or changes by more than half; otherwise null. */
 export function priceQuestion(prices: readonly NewPrice[]): string | null {
-  const drasticPrices = prices.filter(({ before, after }) => isDrastic(priceToMinor(before), priceToMinor(after)));
+  const drasticPrices = prices.filter(({ before, after }) =>
+    isDrastic(priceToMinor(before), priceToMinor(after)),
+  );
   const freePrices = drasticPrices.filter(({ after }) => after === 0);
   const asked = freePrices.length > 0 ? freePrices : drasticPrices;
   const [first] = asked;
@@ -44,7 +46,7 @@ interface OpenQuestion {
   open: boolean;
 }
 
-/** Asks for confirmation of unusual price changes, which are often typing errors. Render `dialog`. */
+/** Asks for confirmation of unusual price changes, which are often typing errors. Returns a `dialog` to render. */
 export function usePriceQuestion() {
   const [asked, setAsked] = useState<OpenQuestion | null>(null);
   const answer = useRef<(confirmed: boolean) => void>(() => undefined);

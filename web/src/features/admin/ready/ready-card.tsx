@@ -9,7 +9,7 @@ import { panelSurface } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
 import { fetchReadiness, READY, wasReady } from './ready-api';
 
-/** Reserves its space while loading, to avoid a layout shift. */
+/** Dashboard card for tasks before the first real orders. Reserves its space to avoid a layout shift. */
 export function ReadyCard() {
   const { data, error } = useData(READY, fetchReadiness);
   const [hasReservedSpace] = useState(() => wasReady.read() !== true);

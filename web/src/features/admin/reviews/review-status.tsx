@@ -7,7 +7,11 @@ export const STATUS_LABELS: Record<ReviewStatus, string> = {
   rejected: 'Rejected',
 };
 
-const STATUS_TINTS: Record<ReviewStatus, TintName> = { pending: 'yellow', published: 'green', rejected: 'grey' };
+const STATUS_TINTS: Record<ReviewStatus, TintName> = {
+  pending: 'yellow',
+  published: 'green',
+  rejected: 'grey',
+};
 
 export const ReviewStatusBadge = ({ status }: { status: ReviewStatus }) => (
   <Badge sx={tinted(STATUS_TINTS[status])}>{STATUS_LABELS[status]}</Badge>

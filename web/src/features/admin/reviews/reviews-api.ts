@@ -15,7 +15,7 @@ const reviewListKeyPrefix = prefixOf(endpoints.allReviews);
 
 const PAGE_SIZE = 24;
 
-/** `search` matches the beginning of a word in the product's title or author's name, or an email address. */
+/** Filters of the review list. `search` matches the start of a word in a title or name, or an email address. */
 export const reviewFilters = filterCodec({
   page: paths.adminReviews,
   endpoint: endpoints.allReviews,
@@ -27,14 +27,14 @@ export const reviewsKey = (filters: typeof reviewFilters.none, cursor: string | 
 
 export const fetchReviews = pagesOf(endpoints.allReviews, 'reviews', 'Failed to load reviews');
 
-/** Updates a review in all cached lists, even if the status no longer matches the list. Null removes the review. */
+/** Updates a review in all cached lists, even if the list filters by another status. Null removes the review. */
 function updateCache(id: string, review: AdminReview | null): void {
   updateItems<AdminReview>(reviewListKeyPrefix, (cached) => (cached._id === id ? review : cached));
   invalidate(WAITING);
   invalidate(ACTIVITY_KEYS);
 }
 
-/** Runs a change of a review and updates the cache. If the change fails, the cache gets the current version. */
+/** Runs a change of a review and updates the cache. After a conflict, the cache contains the newer version. */
 async function runChange(id: string, change: () => Promise<AdminReview | null>): Promise<void> {
   try {
     updateCache(id, await change());
@@ -45,7 +45,7 @@ async function runChange(id: string, change: () => Promise<AdminReview | null>):
   }
 }
 
-/** @throws ApiError STALE_WRITE if the review was changed in the meantime. */
+/** Moderates a review. @throws ApiError STALE_WRITE if the review was changed in the meantime. */
 export const decide = (
   { _id, updatedAt }: AdminReview,
   decision: { status: ReviewDecision; reason?: string; reply?: string },

@@ -6,12 +6,13 @@ import { call } from '@/shared/api/client';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** Reloads the user's role and shows which permissions were removed. Open pages stay unchanged. */
+/** Reloads the user's role and shows the removed permissions. Open pages stay unchanged. */
 async function renewRole(): Promise<void> {
   const before = session.get().user?.team;
   const { user } = await call(endpoints.authProfile, { quiet: true });
   session.updated(user);
-  const removedPermissions = before?.permissions.filter((each) => !user.team?.permissions.includes(each)) ?? [];
+  const removedPermissions =
+    before?.permissions.filter((each) => !user.team?.permissions.includes(each)) ?? [];
   if (removedPermissions.length === 0) return;
   const labels = removedPermissions.map((each) => `“${PERMISSION_LABELS[each]}”`).join(', ');
   toasts.error(
@@ -19,13 +20,13 @@ async function renewRole(): Promise<void> {
   );
 }
 
-/** Tells a removed team member that nothing can be saved. The page stays open, so that typed text can be copied. */
+/** Shows a message to a removed team member. The page stays open, so that typed text can be copied. */
 const showRemovedFromTeam = () =>
   toasts.error(
     'You are no longer on the team of this shop. What you typed on this page is still here, but it cannot be saved; please ask an owner of the shop.',
   );
 
-/** Reloads the user's role whenever a request is rejected because of a missing permission. */
+/** Reloads the user's role when a request is rejected because of a missing permission. */
 export function useFollowRights(): void {
   useEffect(() => {
     let reloading: Promise<void> | null = null;

@@ -3,11 +3,17 @@ import { PERMISSIONS, type Permission } from '@contract/team/permissions';
 import { useSession } from '@/shared/session/session';
 import { useSeenAs } from './see-as';
 
-/** Returns the permissions of the user's or the previewed role; all permissions while loading (the API checks them). */
+/** Returns the permissions of the user's own or previewed role. Returns all permissions while loading. */
 export function usePermissions(): readonly Permission[] {
   const ownPermissions = useSession().user?.team?.permissions ?? PERMISSIONS;
   const previewedRole = useSeenAs();
-  return useMemo(() => (previewedRole ? ownPermissions.filter((each) => previewedRole.permissions.includes(each)) : ownPermissions), [ownPermissions, previewedRole]);
+  return useMemo(
+    () =>
+      previewedRole
+        ? ownPermissions.filter((each) => previewedRole.permissions.includes(each))
+        : ownPermissions,
+    [ownPermissions, previewedRole],
+  );
 }
 
 export const useMay = (permission: Permission): boolean => usePermissions().includes(permission);

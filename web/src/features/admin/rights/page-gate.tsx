@@ -29,14 +29,14 @@ function NotAllowed({ permission }: { permission: Permission }) {
 
 interface GateProps {
   needs: Permission;
-  /** Permission for saving on the page; undefined if the page's own buttons check permissions. */
+  /** Permission for saving; undefined if the page's buttons check permissions themselves. */
   writes?: Permission;
   children: ReactNode;
 }
 
 function PermissionGate({ needs, writes, children }: GateProps) {
   const permissions = usePermissions();
-  // Keeps an open page visible after a role change, so that typed text is not lost.
+  // The page stays open after a role change, so that typed text is not lost.
   const [initialAccess] = useState({
     read: permissions.includes(needs),
     write: !writes || permissions.includes(writes),
@@ -55,7 +55,7 @@ function PermissionGate({ needs, writes, children }: GateProps) {
   );
 }
 
-/** Checks the permission for the current page and renders the page, a read-only version or a notice. */
+/** Renders the page, a read-only version or a notice, depending on the permissions. */
 export function PageGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const seen = useSeenAs();

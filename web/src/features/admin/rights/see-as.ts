@@ -5,7 +5,7 @@ import { listeners } from '@/shared/listeners';
 let previewedRole: TeamRole | null = null;
 const { subscribe, wake: notify } = listeners();
 
-/** Role that the panel is previewed as; null for the user's own role. Only hides elements: the API is unaffected. */
+/** Store for the previewed role; null for the user's own role. The preview only hides elements. */
 export const seeAs = {
   get: (): TeamRole | null => previewedRole,
   set(role: TeamRole | null): void {

@@ -114,7 +114,10 @@ export function SaveView({ list, query, views }: SaveViewProps) {
           success="The view is saved"
           failed="The view could not be saved. Please try again."
           onSend={({ name }) =>
-            saveViews(list, [...views.filter((view) => view.name !== name.trim()), { name: name.trim(), query }])
+            saveViews(list, [
+              ...views.filter((view) => view.name !== name.trim()),
+              { name: name.trim(), query },
+            ])
           }
           onClosed={() => setAsking(false)}
         >

@@ -15,7 +15,7 @@ import { addApp, addPasskey, beginApp, logInAgain } from './second-factor-api';
 
 const failure = 'This did not work. Please try again.';
 
-/** QR code, always dark on white, because cameras cannot read inverted codes reliably. */
+/** QR code, always dark on white, as cameras expect. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
@@ -33,7 +33,13 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
-function AuthenticatorAppForm({ secret, onAdded }: { secret: AppSecret; onAdded: (added: Enrolled) => void }) {
+function AuthenticatorAppForm({
+  secret,
+  onAdded,
+}: {
+  secret: AppSecret;
+  onAdded: (added: Enrolled) => void;
+}) {
   return (
     <Stack useFlexGap spacing={2} sx={{ maxWidth: 460, mt: 2 }}>
       <Typography>Scan this code with your authenticator app, or enter the key in it.</Typography>

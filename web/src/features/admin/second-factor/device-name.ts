@@ -1,6 +1,9 @@
 const SYSTEMS = /(iPhone|iPad|Android|Windows|Mac|CrOS|Linux)/;
 
-/** The order matters: Edge, Opera and Samsung Internet also contain Chrome's token, and Chrome contains Safari's. */
+/**
+ * Browser names by user agent token. The order matters, because Edge, Opera and Samsung Internet also
+ * contain Chrome's token, and Chrome contains Safari's.
+ */
 const BROWSERS: [token: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

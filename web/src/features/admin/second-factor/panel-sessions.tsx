@@ -28,7 +28,8 @@ function SessionRow({ session, onEnded }: { session: PanelSession; onEnded: () =
           {current ? `${name} (this session)` : name}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Confirmed with {FACTOR_NAMES[factor] ?? 'a second factor'} on <DateText value={confirmedAt} withTime />
+          Confirmed with {FACTOR_NAMES[factor] ?? 'a second factor'} on{' '}
+          <DateText value={confirmedAt} withTime />
         </Typography>
       </Box>
       {current ? null : (

@@ -16,7 +16,7 @@ async function signInToSession<T extends { sessionToken: string }>(started: T): 
 
 const loadWebAuthn = () => import('@simplewebauthn/browser');
 
-/** Shown if the user, the device or the domain prevents the use of a passkey. */
+/** Message if the user, the device or the domain prevents the use of a passkey. */
 const NO_PASSKEY =
   'The passkey was not used. Try again, or use another device. Passkeys work only at the shop’s own address, never at an address of numbers.';
 
@@ -53,7 +53,7 @@ export async function confirmWithPasskey(): Promise<SecondFactor> {
   return confirmSecondFactor({ passkey });
 }
 
-/** Registers a passkey of this device. @param enrolment Token of the link printed by `npm run grant-admin`, or null. */
+/** Registers a passkey of this device. `enrolment` is the token printed by `npm run grant-admin`, or null. */
 export async function addPasskey(enrolment: string | null): Promise<Enrolled> {
   const { options } = (await call(endpoints.beginPasskey, { body: { enrolment } })).data;
   const { startRegistration } = await loadWebAuthn();

@@ -6,7 +6,7 @@ import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { ConfirmForm } from './confirm-form';
 import { OWN_FACTORS } from './second-factor-api';
 
-/** Asks for the second factor when a request requires it and retries the request. Render once per page. */
+/** Asks for the second factor when a request requires it, and then retries the request. Render once per page. */
 export function SecondFactorPrompt() {
   const { data: factors, reload } = useRead(OWN_FACTORS);
   const [resolvePrompt, setResolvePrompt] = useState<((confirmed: boolean) => void) | null>(null);

@@ -45,7 +45,7 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
 
 interface EntryProps {
   remove: string;
-  /** Missing if the entry cannot be removed. */
+  /** Undefined if the entry cannot be removed. */
   onRemove?: () => void;
   children: ReactNode;
 }

@@ -43,7 +43,7 @@ function ShopSection() {
   );
 }
 
-/** Includes the current value, which this browser may not know. */
+/** Field for the time zone. Offers the saved time zone even if this browser does not know it. */
 function TimeZoneField() {
   const [{ value }] = useField<string>('shop.timeZone');
   const timeZones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), value])].filter(Boolean);

@@ -13,7 +13,7 @@ import { useMay } from '../rights/may';
 export const SETTINGS = keyOf(endpoints.getSettings);
 const versionListKeyPrefix = prefixOf(endpoints.listSettingsVersions);
 
-/** Returns the default while loading and for users who cannot read the settings. */
+/** Returns the number of units that counts as low stock. Defaults to the code's value while loading. */
 export const useLowAt = (): number => {
   const key = useMay('settings') ? SETTINGS : null;
   return (useRead(key).data?.settings.stock ?? store.stock).lowAt;
@@ -25,7 +25,7 @@ export const fetchVersions = pagesOf(
   'Failed to load the history of the settings',
 );
 
-/** Updates the cache; all pages of the shop depend on the settings. */
+/** Updates the cache. All pages of the shop depend on the settings. */
 function updateCache(current: CurrentSettings): CurrentSettings {
   update<CurrentSettings>(
     (key) => key === SETTINGS,
@@ -37,7 +37,7 @@ function updateCache(current: CurrentSettings): CurrentSettings {
   return current;
 }
 
-/** @throws ApiError STALE_WRITE if other settings were published in the meantime. */
+/** Publishes settings. @throws ApiError STALE_WRITE if other settings were published in the meantime. */
 export async function publishSettings(settings: SettingsInput, basedOn: number): Promise<CurrentSettings> {
   return updateCache(await send(endpoints.publishSettings, { body: { settings, basedOn } }));
 }

@@ -95,7 +95,7 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
       if (problems === null) return {};
       const wrong = sectionsOf(problems);
       const shown = TABS.find((one) => one === wrong[0]);
-      // Shows the section with errors, because only visible fields can receive the focus.
+      // Only visible fields can receive the focus, so the section with errors is shown first.
       if (shown && !wrong.some((section) => section === tab)) show(shown);
       return announced(nestedErrors(problems));
     },

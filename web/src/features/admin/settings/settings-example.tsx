@@ -24,7 +24,7 @@ interface TestedAddressProps {
   priced: Priced;
 }
 
-/** Returns the zone for an address. Zones with the region take precedence over zones with the country. */
+/** Returns the shipping zone of an address. Zones with its region take precedence over zones with its country. */
 function findZoneName({ shipping }: PricingSettings, { country, region }: Destination): string | null {
   const findZone = (matches: (regions: readonly string[] | null | undefined) => boolean) =>
     shipping.zones.find(({ places }) =>
@@ -80,7 +80,7 @@ const list = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** Products of the example with typed prices. The second product has the second tax class if there is one. */
+/** Products of the example, with typed prices. The second product has the second tax class, if any. */
 export const EXAMPLE_LINES = [
   { name: 'Copper kettle', price: '24.00', quantity: 1, weightGrams: 1200 },
   { name: 'Beeswax candle', price: '9.50', quantity: 2, weightGrams: 300 },
@@ -96,7 +96,7 @@ function toUnitPrice(text: string, currency: string): Minor {
   return minor(amount - (amount % currencyOf(currency).quantum));
 }
 
-/** Calculates the example's price under the given settings. Invalid prices count as 0. */
+/** Calculates the example order under the given settings. Invalid prices count as 0. */
 export function priceExample(
   settings: PricingSettings,
   lines: typeof EXAMPLE_LINES,
@@ -180,7 +180,10 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
     [country, region, zipCode],
   );
   const currentPrice = useMemo(() => priceExample(before, lines, destination), [before, lines, destination]);
-  const changedPrice = useMemo(() => after && priceExample(after, lines, destination), [after, lines, destination]);
+  const changedPrice = useMemo(
+    () => after && priceExample(after, lines, destination),
+    [after, lines, destination],
+  );
   return (
     <Box component="aside" aria-label="Example" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Panel title="Try it out" note="Compare what an order costs now and with your changes.">
@@ -261,7 +264,11 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
           </Typography>
         )}
       </Panel>
-      <TestedAddress settings={after ?? before} destination={destination} priced={changedPrice ?? currentPrice} />
+      <TestedAddress
+        settings={after ?? before}
+        destination={destination}
+        priced={changedPrice ?? currentPrice}
+      />
     </Box>
   );
 }

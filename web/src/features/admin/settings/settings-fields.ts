@@ -5,15 +5,15 @@ import { store } from '@contract/store-config';
 
 type SettingChoices = readonly (readonly [value: string, label: string])[];
 
-/** Labels of a settings field in the form, in comparisons and in the activity log. */
+/** Description of a settings field for the form, the comparison of versions and the activity log. */
 export interface SettingFacts {
   label: string;
-  /** Name in a sentence such as 'raised free shipping from $50 to $60'. Defaults to the quoted label. */
+  /** Name of the field within a sentence, such as 'free shipping'. Defaults to the quoted label. */
   said?: string;
   unit?: string;
   amount?: true;
   choices?: SettingChoices;
-  /** Set if values are slugs, which are shown as words. */
+  /** True if the values are slugs, which are shown as words. */
   slugs?: true;
   entry?: string;
 }
@@ -26,7 +26,7 @@ const currencies = [...KNOWN_CURRENCIES]
   .map((code) => [code, `${code}: ${currencyNames.of(code) ?? code}`] as const)
   .sort(([a], [b]) => a.localeCompare(b));
 
-/** Fields by path, without list indexes. Shipping methods have the same fields in every zone. */
+/** Settings fields by path, without list indexes. The fields of shipping methods are shared by all zones. */
 const FIELDS: Readonly<Record<string, SettingFacts>> = {
   'shop.name': { label: 'Name', said: 'the name of the shop' },
   'shop.supportEmail': { label: 'Support email', said: 'the support email' },
@@ -182,7 +182,7 @@ export const settingChoice = (path: string) => ({
   choices: getFacts(path).choices ?? [],
 });
 
-/** Labels for comparing versions. Fields of shipping methods are listed by their name alone. */
+/** Labels for comparing versions of the settings, by path. */
 export const SETTING_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FIELDS)
     .filter(([path]) => path !== 'shipping.methods.name')

@@ -38,7 +38,7 @@ export const isSameForm = (one: SettingsForm, other: SettingsForm): boolean =>
 export const sectionsOf = (problems: Readonly<Record<string, string>>): SettingsSection[] =>
   SETTINGS_SECTIONS.filter((section) => Object.keys(problems).some((path) => path.startsWith(`${section}.`)));
 
-/** Creates an id that is independent of the name, because orders and products refer to it. */
+/** Creates a random id. Orders and products refer to it, so it must not depend on the name. */
 export const newId = (kind: string) => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 
 export const newMethod = (): MethodForm => ({

@@ -43,8 +43,10 @@ export function PlaceFields({ path, place: { country, region } }: PlaceFieldsPro
 export function TaxSection() {
   const { tax, shipping: shippingSettings } = useFormikContext<SettingsForm>().values;
   const { regions, classes, shipping } = tax;
-  // New tax regions default to countries that the shop ships to.
-  const shippingCountries = shippingSettings.zones.flatMap(({ places }) => places.map(({ country }) => country));
+  // Countries that the shop ships to are suggested first for new tax regions.
+  const shippingCountries = shippingSettings.zones.flatMap(({ places }) =>
+    places.map(({ country }) => country),
+  );
   const createRate = (name: string) => ({ name, class: classes[0]?._id ?? '', ratePpm: '' });
   return (
     <>

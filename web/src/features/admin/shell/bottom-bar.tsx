@@ -7,16 +7,23 @@ import { usePermissions } from '../rights/may';
 import { PAGES } from './menu';
 import { WaitingCount } from './menu-list';
 
-const FREQUENT_PATHS: readonly string[] = [paths.admin, paths.adminOrders, paths.adminProducts, paths.adminUsers];
+const FREQUENT_PATHS: readonly string[] = [
+  paths.admin,
+  paths.adminOrders,
+  paths.adminProducts,
+  paths.adminUsers,
+];
 
-/** Returns true if a page shows the navigation bar. Editors and orders have their own buttons at the bottom edge. */
+/** Returns true if a page shows the bottom navigation. Editors and orders have their own buttons there. */
 export const hasBottomBar = (pathname: string): boolean =>
   pathname !== paths.adminSettings && PAGES.some(({ to }) => to === pathname);
 
 export function BottomBar({ waiting }: { waiting: Waiting }) {
   const permissions = usePermissions();
   if (!hasBottomBar(useLocation().pathname)) return null;
-  const frequentPages = PAGES.filter(({ to, needs }) => FREQUENT_PATHS.includes(to) && permissions.includes(needs));
+  const frequentPages = PAGES.filter(
+    ({ to, needs }) => FREQUENT_PATHS.includes(to) && permissions.includes(needs),
+  );
   return (
     <Box
       component="nav"

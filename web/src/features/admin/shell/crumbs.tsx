@@ -7,7 +7,7 @@ import { pageOf } from './menu';
 
 export interface Place {
   name: string;
-  /** Path of the parent list with its filters. Defaults to the menu page. */
+  /** Path of the parent list. Defaults to the page in the menu. */
   list?: string;
 }
 

@@ -9,7 +9,7 @@ import { HiddenText } from '@/shared/ui/text';
 import { usePermissions } from '../rights/may';
 import { MENU, type MenuPage } from './menu';
 
-/** Badge with the number of pending tasks. Renders nothing for 0. */
+/** Badge with a number of pending tasks. Renders nothing for 0. */
 export function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function WaitingCount({ count }: { count: number }) {
   );
 }
 
-/** Queues without tasks are also listed, so that late counts cause no layout shift. */
+/** Empty queues are also listed, so that counts cause no layout shift when they arrive. */
 function PageEntry({ page, waiting, onChoose }: { page: MenuPage; waiting: Waiting; onChoose?: () => void }) {
   const { to, label, icon: Icon, queues = [] } = page;
   const { pathname, search } = useLocation();
@@ -117,7 +117,7 @@ const link = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  // Fits nearly all pages on a screen 720 pixels high; the rest scrolls.
+  // Fits nearly all pages on a screen that is 720 pixels high.
   minHeight: { xs: 44, md: 'clamp(24px, 3.4dvh, 38px)' },
   px: 1.5,
   borderRadius: 1,

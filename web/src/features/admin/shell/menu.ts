@@ -111,13 +111,13 @@ export const PAGES = MENU.flatMap(({ pages }) => pages);
 export const pageOf = (pathname: string): MenuPage | undefined =>
   PAGES.find(({ to }) => pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`)));
 
-/** Pages for creating something, which require the write permission. */
+/** Pages for creating objects, which require the write permission. */
 const NEW_PAGES: readonly string[] = [paths.adminNewProduct, paths.adminNewCollection];
 
-/** Lists whose detail pages are editors. */
+/** Lists whose entries open an editor. */
 const EDITOR_LISTS: readonly string[] = [paths.adminProducts, paths.adminCollections];
 
-/** Returns the permission required for a path, and the permission for saving if the page is an editor. */
+/** Returns the permissions for viewing a page and, if the page is an editor, for saving. */
 export function rightsAt(pathname: string): { needs: Permission; writes?: Permission } {
   const page = pageOf(pathname);
   if (NEW_PAGES.includes(pathname)) return { needs: 'products.write' };

@@ -24,7 +24,7 @@ import { TestPaymentsBadge } from './test-payments-badge';
 import { usePanelCommands } from './use-panel-commands';
 import { KeyNames } from './key-names';
 
-/** Polling interval of the counts in milliseconds. Changes made in the panel update the counts immediately. */
+/** Polling interval of the counts in milliseconds. */
 const POLL_MS = 60_000;
 
 const NO_ORDERS: Waiting['orders'] = {
@@ -167,7 +167,7 @@ export function PanelFrame({ brand, tools, notices, children }: PanelFrameProps)
   );
 }
 
-/** Sets the text direction of every element by its content, like `dir="auto"`. `unicode-bidi` is not inherited. */
+/** Sets the text direction of every element by its content, because texts may be in any language. */
 const bidiStyles = <GlobalStyles styles={{ 'body *': { unicodeBidi: 'plaintext' } }} />;
 
 /** Keeps focused list entries clear of the bars. */
@@ -184,7 +184,7 @@ const frame = {
   '@media print': { display: 'block' },
 } as const;
 
-/** Only the list of pages scrolls on low screens, so that the tools below stay visible. */
+/** On low screens only the list of pages scrolls, so that the tools below stay visible. */
 const pages = { flex: '0 1 auto', minHeight: 0, mx: -1.5, px: 1.5, overflowY: { md: 'auto' } } as const;
 
 const menu = { flexDirection: 'column', px: 1.5, py: 1 } as const;

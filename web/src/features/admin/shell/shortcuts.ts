@@ -1,6 +1,6 @@
 import { paths } from '@/shared/config/panel-paths';
 
-/** Action of a shortcut. An object opens its path. */
+/** Command of a shortcut. An object opens the given path. */
 export type Command =
   | 'find'
   | 'help'
@@ -13,7 +13,7 @@ export type Command =
   | { to: string };
 
 export interface Shortcut {
-  /** Alternative key combinations. `g o` are keys pressed one after the other; `mod+s` is Ctrl+S, or Cmd+S on a Mac. */
+  /** Alternative key combinations. In `g o`, the keys are pressed in sequence; `mod` is Ctrl, or Cmd on a Mac. */
   keys: readonly string[];
   label: string;
   command: Command;
@@ -69,9 +69,11 @@ export const SHORTCUTS: readonly { label: string; shortcuts: readonly Shortcut[]
 
 const ALL_SHORTCUTS = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts);
 
-/** Returns the command for the keys, 'begun' if they start a sequence, or null. */
+/** Returns the command for the pressed keys, 'begun' for the start of a sequence, or null. */
 export function commandOf(keys: string): Command | 'begun' | null {
   const found = ALL_SHORTCUTS.find((shortcut) => shortcut.keys.includes(keys));
   if (found) return found.command;
-  return ALL_SHORTCUTS.some((shortcut) => shortcut.keys.some((all) => all.startsWith(`${keys} `))) ? 'begun' : null;
+  return ALL_SHORTCUTS.some((shortcut) => shortcut.keys.some((all) => all.startsWith(`${keys} `)))
+    ? 'begun'
+    : null;
 }

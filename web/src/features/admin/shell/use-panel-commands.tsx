@@ -16,7 +16,7 @@ const getCurrentRow = () => getRows().find((row) => row.contains(document.active
 
 const getRowLink = (row: HTMLElement) => row.querySelector<HTMLElement>('a[href], button');
 
-/** Moves the focus to the previous (-1) or next (1) entry. */
+/** Moves the focus to the previous (-1) or next (1) row. */
 function moveRow(offset: 1 | -1): void {
   const allRows = getRows();
   const index = allRows.findIndex((row) => row.contains(document.activeElement));
@@ -35,7 +35,7 @@ function editRow(): void {
   if (link && EDITOR_LISTS.some((list) => link.pathname.startsWith(`${list}/`))) link.click();
 }
 
-/** Clicks the editor's save button. Returns false if the page has no editor, so that the browser's shortcut works. */
+/** Clicks the editor's save button. Returns false if there is none, so that the browser's shortcut works. */
 function saveEditor(): boolean {
   const button = document.querySelector<HTMLElement>('main [data-save]');
   button?.click();
@@ -55,15 +55,15 @@ const ROW_COMMANDS = {
   edit: editRow,
 };
 
-/** Runs the panel's shortcuts. `find` opens the command palette. Render `dialogs`. */
+/** Handles the panel's shortcuts. `find` opens the command palette; `dialogs` must be rendered. */
 export function usePanelCommands(): { find: () => void; dialogs: ReactNode } {
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenDialog>(null);
-  // Preloads the palette, so that no typed text is lost while it loads.
+  // Loads the palette ahead of time, so that no typed text is lost.
   useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
   useShortcuts((command: Command) => {
     if (command === 'save') return saveEditor();
-    // The focus is on the entry's link, which handles Enter itself.
+    // The focused link handles Enter itself.
     if (command === 'open') return false;
     if (typeof command === 'object') leadTo(command.to, (to) => void navigate(to));
     else if (command === 'find' || command === 'help') setOpen(command);

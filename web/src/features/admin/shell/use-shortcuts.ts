@@ -9,7 +9,7 @@ const SEQUENCE_MS = 1500;
 const stored = storedJson('localStorage', 'panel-shortcuts');
 const { subscribe, wake: notify } = listeners();
 
-/** Single-key shortcuts can be turned off (WCAG 2.1.4). The choice is saved in the browser. */
+/** Store for the setting of single-key shortcuts, which users must be able to turn off (WCAG 2.1.4). */
 export const singleKeys = {
   get: (): boolean => stored.read() !== false,
   set(on: boolean): void {
@@ -24,14 +24,14 @@ export const useSingleKeys = (): boolean => useSyncExternalStore(singleKeys.subs
 const KEYBOARD_ELEMENTS =
   'textarea, select, [contenteditable=true], [role=combobox], [role=textbox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
 const TEXT_INPUTS = 'input:not([type=checkbox], [type=radio])';
-/** Typing in a grid cell starts editing. Elements inside a cell are not affected. */
+/** Grid cells start editing when the user types. Elements inside a cell do not. */
 const GRID_CELLS = '[role=gridcell], [role=columnheader]';
 
 const handlesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest(KEYBOARD_ELEMENTS) !== null || target.matches(TEXT_INPUTS) || target.matches(GRID_CELLS));
 
-/** Calls `run` with the command of a shortcut. Prevents the browser's default action if `run` returns true. */
+/** Calls `run` for each shortcut. Prevents the browser's default action if `run` returns true. */
 export function useShortcuts(run: (command: Command) => boolean): void {
   const onCommand = useEffectEvent(run);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { fetcherOf } from '../fetcher';
 
 const administratorsKey = keyOf(endpoints.allUsers, { query: { role: 'admin', limit: 100 } });
 
-/** Has the shape of a user list page, because changes to accounts update all cached pages of this endpoint. */
+/** Loads a page of users, because changes to accounts update all cached pages of this endpoint. */
 const fetchAdministrators = fetcherOf(endpoints.allUsers, ({ users, nextCursor }) => ({
   items: users,
   nextCursor,
@@ -14,7 +14,7 @@ const fetchAdministrators = fetcherOf(endpoints.allUsers, ({ users, nextCursor }
 
 const NO_USERS: readonly AdminUser[] = [];
 
-/** Returns the team's members; empty while loading or without permission. */
+/** Returns the team members; empty while loading or without permission. */
 export function useAdministrators(): readonly AdminUser[] {
   return useData(administratorsKey, fetchAdministrators).data?.items ?? NO_USERS;
 }

@@ -24,7 +24,7 @@ import { ListError, TextField } from '../form-fields';
 import { saveRole } from './team-api';
 import { labelsOf } from './team-rows';
 
-/** Selects required permissions automatically. Permissions outside the user's own role are disabled. */
+/** Field for permissions. Selects required permissions automatically and disables those the user lacks. */
 function PermissionsField({ own }: { own: TeamRole }) {
   const [{ value }, , { setValue }] = useField<Permission[]>('permissions');
   const withoutPermission = (each: Permission) => value.filter((other) => other !== each);
@@ -42,7 +42,9 @@ function PermissionsField({ own }: { own: TeamRole }) {
             control={
               <Checkbox
                 checked={value.includes(each)}
-                onChange={(_event, on) => void setValue(withNeeded(on ? [...value, each] : withoutPermission(each)))}
+                onChange={(_event, on) =>
+                  void setValue(withNeeded(on ? [...value, each] : withoutPermission(each)))
+                }
                 sx={{ py: 0.75 }}
               />
             }
@@ -74,7 +76,7 @@ const roleMergeDecision = fieldDecision<TeamRoleInput>({
   text: (path, _value, { permissions }) => (path === 'permissions' ? labelsOf(permissions) : undefined),
 });
 
-/** Dialog for a custom role. A conflict with somebody else's changes is resolved field by field. */
+/** Dialog for a custom role. Conflicts with somebody else's changes are resolved field by field. */
 export function RoleDialog({ role, own, onClosed }: RoleDialogProps) {
   const [shown, setShown] = useState(true);
   const save = async (values: TeamRoleInput, version = role) => {

@@ -16,7 +16,8 @@ import { RoleDialog } from './role-dialog';
 import { removeRole } from './team-api';
 import { labelsOf, row, rows } from './team-rows';
 
-const formatRolePermissions = ({ id, permissions }: TeamRole) => (id === OWNER.id ? 'Everything' : labelsOf(permissions));
+const formatRolePermissions = ({ id, permissions }: TeamRole) =>
+  id === OWNER.id ? 'Everything' : labelsOf(permissions);
 
 interface RoleProps {
   role: TeamRole;

@@ -8,7 +8,7 @@ import { ACTIVITY_KEYS } from '../activity/activity-api';
 
 export const TEAM = keyOf(endpoints.getTeam);
 
-/** Runs a change and invalidates everything that shows team members, even if the change fails. */
+/** Runs a change and invalidates all cached data about team members, even if the change fails. */
 async function runTeamChange<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
@@ -17,7 +17,7 @@ async function runTeamChange<T>(change: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws ApiError with `fields` if the address or the role is invalid. */
+/** Sends an invitation. @throws ApiError with `fields` if the address or the role is invalid. */
 export const invite = (body: InvitationInput) =>
   runTeamChange(call(endpoints.inviteToTeam, { body, quiet: true }));
 

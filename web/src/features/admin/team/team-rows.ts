@@ -4,7 +4,7 @@ export const rows = { '& > li + li': { borderTop: 1, borderColor: 'divider' } } 
 
 export const row = { ...inRow, flexWrap: 'wrap', columnGap: 2, rowGap: 1, py: 1.5 } as const;
 
-/** Formats the labels of permissions, without the panel permission, which every role has. */
+/** Formats permissions, except for the panel permission, which every role has. */
 export const labelsOf = (permissions: TeamRole['permissions']): string =>
   permissions
     .filter((each) => each !== 'panel')

@@ -9,7 +9,7 @@ import { customersKey, fetchCustomers, userFilters } from './users-api';
 
 interface CustomerPickerProps {
   label: string;
-  /** Selected customer; null for none, or if the selection is stored elsewhere. */
+  /** Selected customer; null if there is none or the selection is stored elsewhere. */
   value: ListedCustomer | null;
   onChange: (found: ListedCustomer | null) => void;
   fits?: (found: ListedCustomer) => boolean;

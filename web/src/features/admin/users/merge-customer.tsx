@@ -15,7 +15,7 @@ import { customerKey, fetchCustomer, mergeCustomers } from './users-api';
 
 const getCustomerName = ({ name, email }: Customer['user']) => name || email;
 
-/** Search field for the other customer. An account can only be merged with guests. */
+/** Search field for the customer to merge with. Accounts can only be merged with guests. */
 function OtherCustomer({ customer }: { customer: Customer }) {
   const [{ value }, { error }, { setValue }] = useField<string>('into');
   const [chosen, setChosen] = useState<ListedCustomer | null>(null);
@@ -47,8 +47,8 @@ function MergeSummary({ from, to }: { from: Customer; to: Customer }) {
         <li>Messages of {[user.email, ...alsoAs].join(', ')}</li>
       </Box>
       <SecondaryText>
-        {getCustomerName(user)} is no longer listed. This changes nothing about who can log in, or who can open an
-        order.
+        {getCustomerName(user)} is no longer listed. This changes nothing about who can log in, or who can
+        open an order.
       </SecondaryText>
     </Box>
   );
@@ -58,7 +58,11 @@ function SelectedMerge({ customer }: { customer: Customer }) {
   const [{ value }] = useField<string>('into');
   const { data: other } = useData(value === '' ? null : customerKey(value), fetchCustomer);
   if (value === '' || !other) return null;
-  return customer.guest ? <MergeSummary from={customer} to={other} /> : <MergeSummary from={other} to={customer} />;
+  return customer.guest ? (
+    <MergeSummary from={customer} to={other} />
+  ) : (
+    <MergeSummary from={other} to={customer} />
+  );
 }
 
 export function MergeCustomer({ customer }: { customer: Customer }) {

@@ -119,7 +119,7 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
       </IconButton>
       <Menu
         id={`${id}-menu`}
-        // Renders the menu inside the page's main landmark, for screen readers.
+        // Renders the menu inside the main landmark, for screen readers.
         disablePortal
         anchorEl={anchor}
         open={anchor !== null}

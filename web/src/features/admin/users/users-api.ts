@@ -24,12 +24,12 @@ const isCustomerList = (key: string) => key === customerKeyPrefix || key.startsW
 
 const PAGE_SIZE = 24;
 
-/** `search` matches the beginning of a first name, last name or email address. */
+/** Filters of the user list. `search` matches the start of a first name, last name or email address. */
 export const userFilters = filterCodec(
   {
     page: paths.adminUsers,
     endpoint: endpoints.allUsers,
-    // Only customers have tags.
+    // The `tag` filter is available for customers only.
     filters: { role: choice(ROLES), search: text(254), tag: text(CUSTOMER_LIMITS.tag) },
     check: (filters) => (filters.role === 'customer' ? filters : { ...filters, tag: '' }),
   },
@@ -37,7 +37,7 @@ export const userFilters = filterCodec(
 );
 export type UserFilters = typeof userFilters.none;
 
-/** Returns the path of the customer list for an email address, including guests. */
+/** Returns the path of the customer list for an email address. */
 export const customersWith = (email: string): string => userFilters.path({ role: 'customer', search: email });
 
 export const usersKey = (filters: UserFilters, cursor: string | null) =>
@@ -52,7 +52,7 @@ export const fetchCustomers = pagesOf(endpoints.allCustomers, 'customers', 'Fail
 
 const fetchCount = fetcherOf(endpoints.countCustomers, ({ count }) => count);
 
-/** Returns the number of matching customers, up to 1,000; undefined while loading. */
+/** Returns the number of matching customers, at most 1,000; undefined while loading. */
 export const useCustomerCount = ({ search, tag }: UserFilters): number | undefined =>
   useData(keyOf(endpoints.countCustomers, { query: { search, tag } }), fetchCount).data;
 
@@ -75,7 +75,7 @@ export const exportCustomers = (
 
 export const customerKey = (id: string) => keyOf(endpoints.getCustomer, { params: { id } });
 
-/** @throws ApiError with status 404 if the customer does not exist. */
+/** Loads a customer. @throws ApiError with status 404 if the customer does not exist. */
 export const fetchCustomer = async (key: Key<typeof endpoints.getCustomer>): Promise<Customer> =>
   (await read(key)).data;
 
@@ -107,7 +107,7 @@ function updateCachedUser(id: string, change: (user: AdminUser) => AdminUser | n
   invalidate(ACTIVITY_KEYS);
 }
 
-/** Runs a change of a user. Invalidates all lists if the change fails, because they are outdated. */
+/** Runs a change of a user. If the change fails, the cached lists are outdated and are invalidated. */
 async function runUserChange(change: () => Promise<void>): Promise<void> {
   try {
     await change();
@@ -133,7 +133,7 @@ export const setDisabled = ({ _id }: AdminUser, disabled: boolean): Promise<void
     updateCachedUser(_id, (cached) => ({ ...cached, ...user }));
   });
 
-/** @throws ApiError, for example SELF_CHANGE or LAST_ADMIN */
+/** Deletes an account. @throws ApiError SELF_CHANGE or LAST_ADMIN if the account cannot be deleted. */
 export const deleteUser = ({ _id }: AdminUser): Promise<void> =>
   runUserChange(async () => {
     await call(endpoints.deleteUser, { params: { id: _id }, quiet: true });

@@ -24,7 +24,7 @@ interface EraseGuestProps {
   onLeft: () => void;
 }
 
-/** Button that erases a guest's personal data, or an explanation if erasing is not possible yet. */
+/** Button for erasing a guest's personal data. While an order is open, an explanation is shown instead. */
 export function EraseGuest({ order, onLeft }: EraseGuestProps) {
   const { ask, dialog } = useConfirmed(
     () => eraseGuest(order._id),

@@ -25,13 +25,13 @@ import { RefundDialog } from './refund/refund-dialog';
 import { useMay, May } from '../../rights/may';
 import { extendPayment } from '../orders-api';
 
-/** Returns the end of the day in a week, when a bank transfer should have arrived. */
+/** Returns the end of the day in a week, by which a bank transfer should arrive. */
 function getDefaultDeadline(): string {
   const day = toDateTimeLocal(new Date(Date.now() + 7 * DAY_MS).toISOString()).slice(0, 10);
   return `${day}T23:59`;
 }
 
-/** Payment deadline of an unpaid order, with a button to extend it. Renders nothing for other orders. */
+/** Payment deadline with a button to extend it. Renders nothing if the order is not awaiting payment. */
 function PaymentDeadline({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const { _id, number, status, payment } = order;

@@ -16,7 +16,9 @@ const CREATOR_LABELS: Record<string, string> = {
 };
 
 const formatCreator = ({ moneyReturn }: Refund, record: MoneyReturnRecord | undefined): string =>
-  record?.createdBy ? `recorded by ${record.createdBy.name}` : (CREATOR_LABELS[moneyReturn?.createdBy ?? ''] ?? '');
+  record?.createdBy
+    ? `recorded by ${record.createdBy.name}`
+    : (CREATOR_LABELS[moneyReturn?.createdBy ?? ''] ?? '');
 
 interface MoneyReturnsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
   onLeft: () => void;

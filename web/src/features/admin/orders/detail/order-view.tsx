@@ -21,7 +21,7 @@ import { OrderHead } from './order-head';
 import { OrderParcels } from './order-parcels';
 import { OrderHistory } from './timeline/order-history';
 
-/** Editable tags of an order. Sends only the difference, so that tags added by somebody else are kept. */
+/** Editable tags of an order. Only changed tags are sent, so that tags added by somebody else are kept. */
 function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {
   return (
     <StoredTags

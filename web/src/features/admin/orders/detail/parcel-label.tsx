@@ -20,14 +20,14 @@ import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { FieldRow, NumberField } from '../../form-fields';
 import { askRates, buyLabel, labelAddress, voidLabel, type ParcelParams } from '../orders-api';
 
-/** Last parcel size entered in this browser, because most shops use few box sizes. */
+/** Stores the last entered parcel size, because most shops use few box sizes. */
 const sizeStorage = storedJson('localStorage', 'parcel-size');
 
 const sizeCodec = formCodec(labelRatesSchema);
 
 const NO_SIZE = { weight: '', length: '', width: '', height: '' };
 
-/** Reads the stored size. The stored value may be invalid. */
+/** Reads the last parcel size. Stored values may be invalid. */
 function readLastSize(): typeof NO_SIZE {
   const stored = sizeStorage.read() as Partial<Record<string, unknown>> | null;
   const getSide = (name: string) => (typeof stored?.[name] === 'string' ? stored[name] : '');

@@ -30,7 +30,9 @@ function parseReceipt<S extends Schema>(
   const { value, problem } = readNumber(amount, decimalsOf(currency));
   const read = checkedBy(schema, { ...form, amount: value ?? undefined });
   const amountProblem = problem ?? (value !== null && value > maxAmount ? tooMuch : null);
-  return amountProblem === null ? read : { input: null, problems: { ...read.problems, amount: amountProblem } };
+  return amountProblem === null
+    ? read
+    : { input: null, problems: { ...read.problems, amount: amountProblem } };
 }
 
 type DialogProps<Form extends ReceiptForm> = ComponentProps<typeof FormDialog<Form>>;
@@ -44,7 +46,7 @@ interface ReceiptDialogProps<Form extends ReceiptForm, Input extends object> ext
   record: (input: Input, key: string) => Promise<void>;
 }
 
-/** Dialog for money that was received, or not received, outside the payment provider. */
+/** Dialog for recording or correcting a payment made outside the payment provider. */
 function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
   props: ReceiptDialogProps<Form, Input>,
 ) {
@@ -114,7 +116,7 @@ export interface Correctable {
   left: Minor;
 }
 
-/** Dialog that reverses a recorded payment that did not arrive, in full or in part. */
+/** Dialog for reversing a recorded payment that did not arrive, in full or in part. */
 export function CorrectPaymentDialog({ order, payment, left, ...dialog }: OrderDialogProps & Correctable) {
   const { _id, currency, number } = order;
   const maxAmount = fromMinor(left, currency);
@@ -127,7 +129,9 @@ export function CorrectPaymentDialog({ order, payment, left, ...dialog }: OrderD
       title="Correct this entry"
       text={`Enter what did not arrive, up to ${price}. A counter-entry takes it back, and the entry stays in the history.`}
       initial={{ amount: amountText(maxAmount, currency), note: '' }}
-      read={(form: ReceiptForm) => parseReceipt(correctPaymentSchema, form, { currency, most: maxAmount, tooMuch })}
+      read={(form: ReceiptForm) =>
+        parseReceipt(correctPaymentSchema, form, { currency, most: maxAmount, tooMuch })
+      }
       record={(correction, key) => correctPayment({ id: _id, payment }, correction, key)}
       send="Record correction"
       success={`The correction for order ${number} was recorded`}

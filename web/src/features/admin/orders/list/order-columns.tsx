@@ -44,7 +44,11 @@ interface ColumnsMenuProps {
 export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const toggle = (column: OrderColumn) =>
-    onChange(ALL_COLUMNS.filter((otherColumn) => (otherColumn === column ? !columns.includes(otherColumn) : columns.includes(otherColumn))));
+    onChange(
+      ALL_COLUMNS.filter((otherColumn) =>
+        otherColumn === column ? !columns.includes(otherColumn) : columns.includes(otherColumn),
+      ),
+    );
   return (
     <>
       <SecondaryButton

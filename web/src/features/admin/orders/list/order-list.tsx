@@ -36,11 +36,15 @@ interface OrderSelection {
   replace: (orders: readonly Order[]) => void;
 }
 
-/** Manages the selected orders across pages. The selection is cleared if the list's key `of` changes. */
+/** Manages the selected orders across pages. Clears the selection if the list's key `of` changes. */
 function useOrderSelection(of: string, shown: readonly Order[] = []): OrderSelection {
-  const [storedSelection, setStoredSelection] = useState<{ of: string; orders: readonly Order[] }>({ of, orders: [] });
+  const [storedSelection, setStoredSelection] = useState<{ of: string; orders: readonly Order[] }>({
+    of,
+    orders: [],
+  });
   const latest = new Map(shown.map((order) => [order._id, order]));
-  const orders = storedSelection.of === of ? storedSelection.orders.map((order) => latest.get(order._id) ?? order) : [];
+  const orders =
+    storedSelection.of === of ? storedSelection.orders.map((order) => latest.get(order._id) ?? order) : [];
   const replace = (next: readonly Order[]) => setStoredSelection({ of, orders: next });
   const ids = new Set(orders.map(({ _id }) => _id));
   return {
@@ -71,7 +75,14 @@ function OrderUpdates({ onLatest, onPoll }: OrderUpdatesProps) {
     if (latest) onLatest(latest);
   });
   usePolling(failed, POLL_MS, onPoll);
-  return <LiveUpdates path="orders" latestBy="updatedAt" onData={handleDocument} onFailed={() => setFailed(true)} />;
+  return (
+    <LiveUpdates
+      path="orders"
+      latestBy="updatedAt"
+      onData={handleDocument}
+      onFailed={() => setFailed(true)}
+    />
+  );
 }
 
 const NO_TAGS: readonly string[] = [];
@@ -159,7 +170,11 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
             sx={{ ml: { xs: 0.75, sm: 1.25 } }}
           />
           {selection.hasAllShown && newest.nextCursor ? (
-            <Button color="secondary" aria-disabled={selectingAll.busy} onClick={() => void selectingAll.run(filters)}>
+            <Button
+              color="secondary"
+              aria-disabled={selectingAll.busy}
+              onClick={() => void selectingAll.run(filters)}
+            >
               {selectingAll.busy
                 ? 'One moment…'
                 : selectAllText(waiting && matchingCount(filters, waiting.orders))}

@@ -26,7 +26,7 @@ interface OrderPeekProps {
   onClose: () => void;
 }
 
-/** Rendered inside the order's row, so that Tab enters the drawer and Escape returns to the row. */
+/** Drawer with an order's details. Rendered inside the row, so that Tab enters it and Escape returns to the row. */
 export function OrderPeek({ order, among, ref, onClose }: OrderPeekProps) {
   const id = `peek-${order._id}`;
   const { number, status, fulfilment, pickup, shippingAddress, currency } = order;

@@ -12,7 +12,7 @@ import { MAX_SELECTED, orderFilters, type OrderFilters } from '../orders-api';
 import { SavedViewTab, useSavedViews } from '../../saved-views/saved-views';
 import { figure, tab, tabs } from '../../saved-views/tab';
 
-/** Tabs in the order of a day's work. Each sets filters of the list and shows a live count. */
+/** Tabs in the order of a day's work. Each tab sets filters of the list and shows a live count. */
 const TABS = [
   { name: 'To confirm', count: ({ pending }) => pending, filter: { status: 'pending' } },
   {
@@ -39,7 +39,7 @@ type TabFilterName = keyof typeof NO_TAB_FILTERS;
 const matchesTab = (filters: OrderFilters, own: Partial<OrderFilters>): boolean =>
   (Object.keys(NO_TAB_FILTERS) as TabFilterName[]).every((each) => filters[each] === (own[each] ?? null));
 
-/** Returns the number of orders in a list; undefined if other filters are set, because only tabs have live counts. */
+/** Returns the number of matching orders; undefined if filters other than the tabs are set. */
 export function matchingCount(filters: OrderFilters, orders: Waiting['orders']): number | undefined {
   if (orderFilters.isSet({ ...filters, ...NO_TAB_FILTERS })) return undefined;
   return TABS.find(({ filter }) => matchesTab(filters, filter))?.count(orders);
@@ -62,7 +62,7 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (current) bar.current!.scrollLeft = current.offsetLeft - VISIBLE_EDGE_PX;
-    // The counts change the width of the tabs.
+    // Counts make the tabs wider, so the scroll position is updated.
   }, [status, payment, packed, waiting]);
   const query = String(orderFilters.params(filters));
   const isSaved = views.some((view) => view.query === query);

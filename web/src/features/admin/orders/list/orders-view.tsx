@@ -49,7 +49,10 @@ function ProductFilter({ value, onChange }: ProductFilterProps) {
   const [text, setText] = useState('');
   const { products, loading, asked } = useProductSearch(text);
   // Autocomplete clears the typed text if `value` is a new object, so the object is memoized.
-  const selectedProduct = useMemo(() => (value === '' ? null : { _id: value, title: title ?? value }), [value, title]);
+  const selectedProduct = useMemo(
+    () => (value === '' ? null : { _id: value, title: title ?? value }),
+    [value, title],
+  );
   return (
     <Autocomplete
       size="small"
@@ -251,9 +254,14 @@ export function OrdersView() {
             <DateRange from={filters.from} to={filters.to} onChange={show} />
           </PhoneFilters>
         </Box>
-        {filters.ship ? <RemoveFilterButton what="orders to ship by today" onShowAll={() => show({ ship: null })} /> : null}
+        {filters.ship ? (
+          <RemoveFilterButton what="orders to ship by today" onShowAll={() => show({ ship: null })} />
+        ) : null}
         {filters.packed === 'changed' ? (
-          <RemoveFilterButton what="orders with a packed parcel to change" onShowAll={() => show({ packed: null })} />
+          <RemoveFilterButton
+            what="orders with a packed parcel to change"
+            onShowAll={() => show({ packed: null })}
+          />
         ) : null}
         {filters.customer ? (
           <RemoveFilterButton what="one customer’s orders" onShowAll={() => show({ customer: '' })} />

@@ -6,7 +6,7 @@ import { useData } from '@/shared/data/use-data';
 import type { LatestOrder } from '../live-orders';
 import { fetchOrdersQuietly } from '../orders-api';
 
-/** Milliseconds before a list reloads. Several changes often arrive together. */
+/** Delay in milliseconds before a list reloads, because changes often arrive together. */
 const SETTLE_MS = 700;
 
 export const isShown = (orders: readonly Order[], { id, updatedAt }: LatestOrder): boolean =>
@@ -38,7 +38,7 @@ export function useReloadFor(latest: LatestOrder | null, options: ReloadOptions)
       pending.current = { changes: [] };
       if (!changes.every((change) => current.current.isShown(change))) current.current.reload();
     };
-    // Restarting the timer for every change could delay reloading forever in a busy shop.
+    // The timer is not restarted by further changes, which could delay reloading forever in a busy shop.
     pending.current.timer ??= setTimeout(flush, SETTLE_MS);
   }, [latest]);
   useEffect(
@@ -50,7 +50,7 @@ export function useReloadFor(latest: LatestOrder | null, options: ReloadOptions)
   );
 }
 
-/** Milliseconds after the last pointer movement in which a click is likely. */
+/** Milliseconds after a pointer movement during which a click is likely. */
 const POINTER_IDLE_MS = 1500;
 
 export function usePointerUse() {
@@ -60,9 +60,9 @@ export function usePointerUse() {
   return { onPointerMove, isInUse };
 }
 
-/** Marks new orders and reloads the first page when an order is placed or changed. */
+/** Marks new orders, and reloads the first page when an order is placed or changed. */
 export function useFreshOrders(key: Key<typeof endpoints.allOrders>, isInUse: () => boolean) {
-  // The list uses the same key, so reloading here also updates the list.
+  // The list uses the same cache key, so reloading here also updates the list.
   const { data, reload } = useData(key, fetchOrdersQuietly);
   const [latest, setLatest] = useState<LatestOrder | null>(null);
   const [openedList, setOpened] = useState<{ key: string; newest: string } | null>(null);
@@ -75,7 +75,7 @@ export function useFreshOrders(key: Key<typeof endpoints.allOrders>, isInUse: ()
   return {
     latest,
     onLatest: setLatest,
-    // A skipped reload is repeated at the next interval.
+    // Polling tries again at the next interval.
     onPoll: () => {
       if (!isInUse()) reload();
     },

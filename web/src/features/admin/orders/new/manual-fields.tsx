@@ -23,7 +23,7 @@ import { LineRows } from '../line-rows';
 import { quoteManualOrder } from '../orders-api';
 import { isPickup, PAYMENTS, quoteBody, type ManualForm, addressOf } from './manual-form';
 
-/** Loads the customer's default address, or the address of their last order. */
+/** Loads a customer's default address, or the address of their last order. */
 async function fetchLikelyAddress({ _id, guest }: ListedCustomer) {
   const { addresses } = guest
     ? { addresses: [] }

@@ -42,7 +42,7 @@ function parseDiscount({ discountKind, discountValue, discountReason }: ManualFo
   return { kind: discountKind, value: value ?? 0, reason: discountReason.trim() };
 }
 
-/** Converts the form to a quote request; null if prices or quantities are invalid. */
+/** Converts the form to a quote request; null if a price or quantity is invalid. */
 export function quoteBody(form: ManualForm, currency: string): QuoteManualInput | null {
   const { lines, country, state, zipCode, shippingMethod } = form;
   if (lines.length === 0 || Object.keys(lineProblems(lines, currency)).length > 0) return null;
@@ -75,7 +75,7 @@ export function problemsOf(form: ManualForm, pickup: boolean, currency: string):
   };
 }
 
-/** Validates the fields that a draft requires. The customer may still be missing. */
+/** Validates the fields that are required to save a draft. The customer may still be missing. */
 export function draftProblems(form: ManualForm, currency: string): Record<string, string> {
   const problems: Record<string, string> = { ...lineProblems(form.lines, currency) };
   const discount = parseDiscount(form, currency);

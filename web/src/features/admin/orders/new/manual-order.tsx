@@ -96,7 +96,7 @@ export function ManualOrder({ opened = null }: { opened?: OrderDraft | null }) {
   const navigate = useNavigate();
   const keyOf = useIdempotencyKeys();
   const [quote, setQuote] = useState<Quote>();
-  // Saves are based on the opened version, so newer changes by others are not overwritten.
+  // Keeps the version that was opened, so that newer changes by others are not overwritten.
   const [draft, setDraft] = useState(opened);
   const [saved, setSaved] = useState(() =>
     opened ? formOf(opened, currency) : emptyForm(countries[0] ?? ''),

@@ -4,7 +4,7 @@ export interface BarcodeReader {
   end: () => void;
 }
 
-/** Subset of the Barcode Detection API, which is missing from TypeScript's DOM types. */
+/** Subset of the Barcode Detection API, which TypeScript's DOM types do not include. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -15,13 +15,13 @@ interface DetectorClass {
 
 function createNativeReader(detector: Detector): BarcodeReader {
   return {
-    // The detector rejects frames that have not loaded yet.
+    // The detector rejects video frames that have not loaded yet.
     read: async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue ?? null,
     end: () => undefined,
   };
 }
 
-/** Maximum frame width in pixels; enough for a barcode at arm's length. */
+/** Maximum width of a video frame in pixels; sufficient for a barcode at arm's length. */
 const MAX_FRAME_WIDTH = 1280;
 
 function createWorkerReader(): BarcodeReader {
@@ -29,7 +29,7 @@ function createWorkerReader(): BarcodeReader {
   const failed = new Promise<never>((_, reject) => {
     worker.onerror = () => reject(new Error('The worker could not be loaded'));
   });
-  // The worker may fail before the first read, which must not be an unhandled rejection.
+  // The worker may fail before the first read. Without this handler, the rejection would be unhandled.
   failed.catch(() => undefined);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
@@ -51,8 +51,10 @@ function createWorkerReader(): BarcodeReader {
   };
 }
 
-/** Opens the browser's own reader if it supports any format, because it uses the least power. Otherwise loads ZXing. */
+/** Opens the browser's barcode reader, which uses less power, or loads ZXing if the browser has none. */
 export async function openBarcodeReader(): Promise<BarcodeReader> {
   const NativeDetector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  return NativeDetector && (await NativeDetector.getSupportedFormats()).length > 0 ? createNativeReader(new NativeDetector()) : createWorkerReader();
+  return NativeDetector && (await NativeDetector.getSupportedFormats()).length > 0
+    ? createNativeReader(new NativeDetector())
+    : createWorkerReader();
 }

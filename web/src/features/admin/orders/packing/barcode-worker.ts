@@ -1,9 +1,9 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-// Only this file's content security policy allows WebAssembly (firebase.json).
+// This worker's content security policy allows WebAssembly; the policy of the pages does not (firebase.json).
 
-/** Formats printed on goods, cartons and shipping labels. */
+/** Barcode formats used on goods, cartons and shipping labels. */
 const OPTIONS: ReaderOptions = {
   formats: ['EANUPC', 'ITF14', 'Code128', 'Code39', 'QRCode', 'DataMatrix'],
   maxNumberOfSymbols: 1,
@@ -13,7 +13,7 @@ const OPTIONS: ReaderOptions = {
 // By default the package loads its WebAssembly file from a third-party server.
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
-/** Responds to a frame with its code, null for none, or an error. */
+/** Responds to a video frame with the code, null if there is none, or an error. */
 self.onmessage = ({ data }: MessageEvent<ImageData>) =>
   readBarcodes(data, OPTIONS).then(
     ([found]) => self.postMessage(found?.text ?? null),

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openBarcodeReader, type BarcodeReader } from './barcode-reader';
 
-/** Milliseconds between two reads, and milliseconds without a code after which the same code counts again. */
+/** Milliseconds between two reads. The next constant is the time after which the same code counts again. */
 const READ_INTERVAL_MS = 200;
 const REPEAT_AFTER_MS = 1500;
 
@@ -17,14 +17,14 @@ const NO_READER =
   'Barcodes cannot be read right now. Please check the connection and try again, or type the code.';
 
 async function openCamera(): Promise<MediaStream> {
-  // `mediaDevices` is missing on pages without HTTPS.
+  // Browsers omit `mediaDevices` on pages without HTTPS.
   if (!('mediaDevices' in navigator)) throw new DOMException('No cameras', 'NotFoundError');
   return navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 } },
   });
 }
 
-/** Camera view that reports each barcode once. */
+/** Camera view that reports barcodes. A code that stays in view is reported once. */
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

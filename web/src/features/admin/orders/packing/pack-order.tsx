@@ -64,7 +64,7 @@ function PackItem({ item, ticked, onTick }: ItemProps) {
 
 interface PackOrderProps {
   order: Order;
-  /** Name of another administrator who is packing this order. */
+  /** Name of another administrator who is packing the order. */
   packer?: string;
   items: readonly Picked[] | undefined;
   error: unknown;
@@ -82,7 +82,7 @@ function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: PackOr
     failure: 'The order could not be packed',
     success: ({ changed }) => (changed.length > 0 ? `Order ${order.number} is packed` : undefined),
     onSuccess: ({ refused }) => {
-      // The server rejects an order that somebody else has packed in the meantime.
+      // Somebody else may have packed the order in the meantime.
       refused.forEach(({ reason }) => toasts.error(reason));
       onDone();
     },

@@ -10,7 +10,7 @@ const toQueueFilters = (filters: OrderFilters): OrderFilters => ({
   ...{ status: 'confirmed', packed: 'to_pack' },
 });
 
-/** Filters that support sorting by oldest order. */
+/** Filters that the API can combine with sorting by oldest order. */
 const SORTABLE_FILTERS = ['status', 'packed', 'from', 'to'] as const;
 
 const getQueueKey = (filters: OrderFilters, cursor: string) => {
@@ -50,7 +50,7 @@ export const hasParcelChange = ({ parcels }: Order): boolean => parcels.some(({ 
 
 const NUMBER = /^[0-9A-Z]{8}$/;
 
-/** Returns the order number in a scanned or typed code, with or without a number sign; null for other codes. */
+/** Parses an order number from a scanned or typed code, with or without "#"; null for other codes. */
 export function parseOrderNumber(code: string): string | null {
   const number = foldCode(code).replace(/^#/, '').toUpperCase();
   return NUMBER.test(number) ? number : null;

@@ -154,7 +154,7 @@ test('a packed parcel to change is shown until it is confirmed, and its order op
 
 test('the queue keeps the filters of its list, from one order to the next', async () => {
   open('?status=confirmed&packed=to_pack&country=DE');
-  // The mocked list returns the newest order first.
+  // The mocked response lists the newest order first.
   await shown('BBBB2222');
   expect(asked.every((query) => query.get('country') === 'DE')).toBe(true);
   scan('AAAA1111');

@@ -38,13 +38,13 @@ import {
 import { scan } from './scan';
 import { Scanner, type ScanMessage } from './scanner';
 
-/** Interval in milliseconds for reporting the current order. A report is valid for a minute. */
+/** Interval in milliseconds for reporting the current order. Reports expire after a minute. */
 const REPORT_INTERVAL_MS = 15_000;
 
-/** Reports the order that the user is packing. Returns other packers' names by order id; null while loading. */
+/** Reports the order that the user is packing. Returns the names of all packers by order id; null while loading. */
 function usePackers(order: string | null): ReadonlyMap<string, string> | null {
   const [packers, setPackers] = useState<ReadonlyMap<string, string> | null>(null);
-  // Packing continues without a response, because the server prevents packing an order twice.
+  // Failures are ignored, because the server prevents packing an order twice.
   const report = () =>
     void sayPacking(order).then(
       (all) => setPackers(new Map(all.map((one) => [one.order, one.name]))),
@@ -101,7 +101,8 @@ export function PackingView() {
   const field = useRef<HTMLInputElement>(null);
   const packers = usePackers(currentOrderId);
   const { data: loaded } = useData(scanned && adminOrderKey(scanned._id), fetchAdminOrder);
-  const scannedOrder = scanned && loaded && loaded.order.updatedAt > scanned.updatedAt ? loaded.order : scanned;
+  const scannedOrder =
+    scanned && loaded && loaded.order.updatedAt > scanned.updatedAt ? loaded.order : scanned;
   const isDone = scannedOrder !== null && !hasUnpacked(scannedOrder) && !hasParcelChange(scannedOrder);
   if (isDone) setScanned(null);
   usePolling(true, POLL_MS, () => {
@@ -109,7 +110,7 @@ export function PackingView() {
     changed.reload();
   });
   const open = (data?.items ?? []).filter(hasUnpacked);
-  // Skipped orders move to the end, and orders of other packers to a later round, except for the order already started.
+  // Skipped orders go to the end. Orders that others are packing come last, unless already started here.
   const rank = ({ _id }: Order) =>
     skipped.lastIndexOf(_id) + (packers?.has(_id) && _id !== currentOrderId ? open.length : 0);
   const [next = null] = packers ? [...open].sort((one, other) => rank(one) - rank(other)) : [];
@@ -123,7 +124,7 @@ export function PackingView() {
     if (needsNextPage) loadMore();
   }, [needsNextPage]);
   const isReady = Boolean(data && packers && !needsNextPage);
-  // A scanner types into the focused field.
+  // Scanners type into the focused field, so the field must have the focus.
   useEffect(() => {
     if (isReady) field.current?.focus();
   }, [isReady, current, message]);
@@ -133,7 +134,8 @@ export function PackingView() {
   const finding = useAction(findOrderByNumber, {
     failure: 'The order could not be loaded',
     onSuccess: (found) => {
-      if (found === null) return setMessage(createMessage('error', 'No order or item of this order has this code.'));
+      if (found === null)
+        return setMessage(createMessage('error', 'No order or item of this order has this code.'));
       if (found.pickup || (!hasUnpacked(found) && !hasParcelChange(found)))
         return setMessage(createMessage('error', describeRefusal(found)));
       setScanned(found);
@@ -175,7 +177,7 @@ export function PackingView() {
   return (
     <Box
       onClick={({ target, detail }) => {
-        // Keyboard activation (detail 0) keeps the focus on the button.
+        // Buttons activated by a key (detail 0) keep the focus.
         if (detail === 0 || !(target as Element).closest('button')) return;
         setTyping(false);
         focus();
@@ -188,7 +190,13 @@ export function PackingView() {
           {counted(open.length, 'order')} to pack{data.nextCursor ? ', and more after them' : ''}
         </Typography>
       ) : null}
-      <Scanner ref={field} message={message} typing={typing} onTyping={() => setTyping(true)} onCode={handleCode} />
+      <Scanner
+        ref={field}
+        message={message}
+        typing={typing}
+        onTyping={() => setTyping(true)}
+        onCode={handleCode}
+      />
       {others.map((one) => (
         <Box
           component="section"

@@ -1,14 +1,14 @@
 import type { Picked } from '@contract/orders/pick-list';
 import { foldCode } from '@contract/typed/typed-texts';
 
-/** `at` is the index of the item to tick. `isUnknown` is true if no item has the code. */
+/** Result of a scan. `at` is the index of the item to tick; `isUnknown` is true if no item has the code. */
 export type Scan =
   | { at: number; problem: null; isUnknown: false }
   | { at: null; problem: string; isUnknown: boolean };
 
 const createProblem = (problem: string, isUnknown = false): Scan => ({ at: null, problem, isUnknown });
 
-/** Normalizes a code. Leading zeros are ignored, because a 12-digit UPC is a 13-digit EAN with a leading zero. */
+/** Normalizes a code. A 12-digit UPC is a 13-digit EAN with a leading zero, so leading zeros are ignored. */
 const normalizeCode = (code: string): string => {
   const folded = foldCode(code);
   return /^\d+$/.test(folded) ? folded.replace(/^0+/, '') : folded;
@@ -23,7 +23,7 @@ export function scan(items: readonly Picked[], ticked: readonly number[], code: 
   const skuMatches = indexes.filter((at) => isMatch(items[at]!.sku));
   const matches = skuMatches.length > 0 ? skuMatches : indexes.filter((at) => isMatch(items[at]!.barcode));
   if (matches.length === 0) return createProblem(`${code.trim()} is not in this order. Put it back.`, true);
-  // Variants of a product may share a barcode.
+  // Variants of a product may have the same barcode.
   if (matches.length > 1)
     return createProblem(`${code.trim()} is the barcode of several items of this order. Tick the right one.`);
   const at = matches[0]!;

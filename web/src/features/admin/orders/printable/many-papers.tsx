@@ -8,7 +8,6 @@ import { OrderSheet, PackingSlip } from './order-papers';
 import { SheetNow } from './sheet-now';
 
 interface ManyPapersProps {
-  /** Order ids. */
   ids: readonly string[];
   kind: 'invoice' | 'packing-slip';
 }

@@ -24,7 +24,7 @@ const OrderBarcode = lazy(() =>
 interface OrderDocumentProps {
   order: Order;
   papers: CurrentSettings['settings']['papers'];
-  /** Set if several documents share a page, which then has the title and the print button. */
+  /** True if a page contains several documents and has its own title and print button. */
   amongOthers?: boolean;
   parcel?: string | null;
 }
@@ -87,7 +87,7 @@ const getPrintedSums = (order: Order): PrintedSum[] => [
   { name: 'Total', amount: order.totalAmount, strong: true },
 ];
 
-/** Document for an order without an invoice: unpaid, or paid before the shop numbered its invoices. */
+/** Document for an order without an invoice, because it is unpaid or older than invoice numbers. */
 export function OrderSheet({ order, papers }: OrderDocumentProps) {
   const { supportEmail } = useStoreSettings();
   const person = {
@@ -122,7 +122,7 @@ export function OrderSheet({ order, papers }: OrderDocumentProps) {
   );
 }
 
-/** Returns the units in the parcel or, without a parcel, those still to ship; otherwise the shipped units. */
+/** Returns the units in the parcel; without a parcel, the units still to ship or else the shipped units. */
 function getSlipUnits(order: Order, line: OrderLine, id: string | null): ShownUnits {
   const parcel = order.parcels.find(({ _id }) => _id === id);
   if (parcel) {

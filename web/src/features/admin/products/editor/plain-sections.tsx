@@ -21,9 +21,12 @@ import { ShipsToField } from './ships-to-field';
 
 const SUGGESTION_DELAY_MS = 500;
 
-/** Loads alternative names for the title; empty if the title is invalid. */
+/** Loads suggestions for alternative names of a product; empty if the title is invalid. */
 function useSuggestedNames({ title, category }: ProductForm): readonly string[] {
-  const [debouncedTitle, debouncedCategory] = [useSettled(title.trim(), SUGGESTION_DELAY_MS), useSettled(category.trim(), SUGGESTION_DELAY_MS)];
+  const [debouncedTitle, debouncedCategory] = [
+    useSettled(title.trim(), SUGGESTION_DELAY_MS),
+    useSettled(category.trim(), SUGGESTION_DELAY_MS),
+  ];
   const isValidTitle = debouncedTitle !== '' && debouncedTitle.length <= PRODUCT_FIELDS.title.max;
   const known = debouncedCategory.length <= PRODUCT_FIELDS.category.max ? debouncedCategory : '';
   const { data } = useRead(isValidTitle ? suggestedNamesKey(debouncedTitle, known) : null);
@@ -132,7 +135,7 @@ function VisibilitySection() {
   );
 }
 
-/** Fields that have their own input in another place. */
+/** Fields that are rendered elsewhere in the editor. */
 const FIELDS_WITH_OWN_INPUT: readonly PlainField[] = [
   'title',
   'description',
@@ -182,7 +185,7 @@ function OfferSection() {
   );
 }
 
-/** Field for a tax class. An empty or removed class means the first class of the settings. */
+/** Field for a product's tax class. An empty or removed class means the first class in the settings. */
 function TaxClassField() {
   const { taxClass } = useFormikContext<ProductForm>().values;
   const { classes } = usePricingSettings().pricing.tax;

@@ -37,7 +37,7 @@ const toMeasures = (variant: FormVariant) => measureTexts((measure) => variant[m
 
 const toCombinationKey = ({ values }: FormVariant) => JSON.stringify(values);
 
-/** Converts a form for comparison. Variants are identified by their option values; display-only keys are omitted. */
+/** Converts a form for comparison. Variants are identified by their option values, not by their ids. */
 const toComparable = (form: ProductForm) => ({
   ...byField((field) => normalizeField(field, form[field])),
   status: form.status,
@@ -101,23 +101,31 @@ const fieldByFieldDecision = fieldDecision<Comparable>(fieldDescriptions);
 const groupedDecision = fieldDecision<Comparable>({
   ...fieldDescriptions,
   groups: [
-    { label: OFFER_LABEL, fields: ['options', 'variants', 'price', 'countInStock', 'sku'], text: describeOffer },
+    {
+      label: OFFER_LABEL,
+      fields: ['options', 'variants', 'price', 'countInStock', 'sku'],
+      text: describeOffer,
+    },
   ],
 });
 
-/** Returns true if both products have the same options and variants, so that only fields of variants can differ. */
+/** Returns true if both products have the same options and variants, so that fields can be merged. */
 function isSameOffer(first: ProductForm, second: ProductForm): boolean {
   const getOfferKey = (form: ProductForm) =>
     JSON.stringify([toComparable(form).options, form.variants.map(toCombinationKey).sort()]);
   return getOfferKey(first) === getOfferKey(second);
 }
 
-/** Merges two versions. Each field has the chosen side's value; without a choice, the saved value. */
+/** Merges two versions field by field. Fields without a choice have the saved value. */
 function merged(mine: ProductForm, theirs: ProductForm, chosen: Choices): ProductForm {
   const isSame = isSameOffer(mine, theirs);
-  const fields = (isSame ? fieldByFieldDecision : groupedDecision).merged(toComparable(mine), toComparable(theirs), chosen);
+  const fields = (isSame ? fieldByFieldDecision : groupedDecision).merged(
+    toComparable(mine),
+    toComparable(theirs),
+    chosen,
+  );
   const stored = new Set(theirs.pictures.map(({ key }) => key));
-  // Saved pictures that were removed cannot be restored. New files are still available.
+  // Saved pictures that somebody else removed are gone. New files are still available.
   const pictures = fields.pictures.filter(({ key, file }) => file !== null || stored.has(key));
   const { options, variants } = !isSame && chosen[OFFER_LABEL] === 'mine' ? mine : theirs;
   const ids = new Map(theirs.variants.map((variant) => [toCombinationKey(variant), variant.id]));
@@ -139,7 +147,7 @@ function merged(mine: ProductForm, theirs: ProductForm, chosen: Choices): Produc
   };
 }
 
-/** Compares options and variants as a whole if they are not the same. */
+/** Merge rules for products. Different options and variants are merged as a whole. */
 export const productDecision: Decision<ProductForm> = {
   differences: (base, mine, theirs) =>
     (isSameOffer(mine, theirs) ? fieldByFieldDecision : groupedDecision).differences(

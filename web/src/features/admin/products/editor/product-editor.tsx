@@ -109,7 +109,8 @@ function ProductFormView({ product, blank = EMPTY_FORM }: ProductFormViewProps) 
       }
     },
     confirm: async (form, version) =>
-      version === null || priceConfirmation.confirm(newPrices(requestOf(form, version.updatedAt).body, version)),
+      version === null ||
+      priceConfirmation.confirm(newPrices(requestOf(form, version.updatedAt).body, version)),
     validate: problemsOf,
     refused: formErrors,
   });

@@ -40,11 +40,11 @@ export interface FormOption {
   values: string[];
 }
 
-/** Typed values of a variant. An empty measure means the product's measure. */
+/** Form values of a variant. An empty measure means the product's measure. */
 export interface FormVariant extends Record<VariantMeasure, string> {
   key: string;
   id: string | null;
-  /** One value per option in the same order; '' for an option without a value. */
+  /** Option values in the order of the options; '' for an option without a value. */
   values: string[];
   sku: string;
   price: string;
@@ -54,14 +54,14 @@ export interface FormVariant extends Record<VariantMeasure, string> {
 
 export interface ProductForm extends Record<PlainField, string> {
   status: ProductStatus;
-  /** Only for products without options; otherwise each variant has its own. */
+  /** Price of a product without options. Otherwise each variant has a price. */
   price: string;
   countInStock: string;
   sku: string;
   options: FormOption[];
   variants: FormVariant[];
   pictures: FormPicture[];
-  /** Id of the product whose pictures a copy also uses; null for none. */
+  /** Id of the copied product, whose pictures are reused; null for none. */
   copyOf: string | null;
 }
 
@@ -92,7 +92,7 @@ function formatField(product: Product, field: PlainField): string {
   return isAmount(field) && typeof value === 'number' ? writePrice(value) : fieldText(value);
 }
 
-/** Parses lists that are typed as one text; other fields are returned unchanged. */
+/** Parses fields that contain lists, such as alternative names. Returns other fields unchanged. */
 function parseField(field: PlainField, typed: string) {
   const { kind } = factsOf(field);
   return kind === 'texts' || kind === 'pairs' ? (readField(field, typed).value ?? typed) : typed;
@@ -125,7 +125,7 @@ export function formOf(product: Product): ProductForm {
   };
 }
 
-/** Creates the form of a copy: a draft with the same pictures and without stock and SKUs, because SKUs are unique. */
+/** Creates the form of a copy: a draft with the same pictures, but without stock and SKUs, which are unique. */
 export function copyOf(product: Product): ProductForm {
   const form = formOf(product);
   return {
@@ -139,7 +139,7 @@ export function copyOf(product: Product): ProductForm {
   };
 }
 
-/** Returns true if both forms would save the same data. Ignores keys and previews. */
+/** Returns true if both forms would save the same data. Keys and previews are ignored. */
 export function isSameForm(first: ProductForm, second: ProductForm): boolean {
   const content = ({ options, variants, pictures, ...plain }: ProductForm) =>
     JSON.stringify([
@@ -178,7 +178,7 @@ function toOfferRequest(form: ProductForm) {
   return { options, variants };
 }
 
-/** Converts a form to the request for a new product or, if `version` is given, for an existing product. */
+/** Converts a form to a request. With `version`, the request updates an existing product. */
 function toRequestBody(form: ProductForm, version: string | null) {
   const { status, price, countInStock, sku, pictures, copyOf: copied } = form;
   const gallery = pictures.map(({ key, alt, file }) => ({
@@ -211,7 +211,7 @@ const parseForm = readOnce(
       : codecs.made.fromForm(toRequestBody(form, null)),
 );
 
-/** Creates the request that saves a form. @throws Error if the form is invalid. */
+/** Converts a form to a request. @throws Error if the form is invalid. */
 export const requestOf = (form: ProductForm, version: string | null) => ({
   body: sentOf(parseForm(form, version)),
   files: getFiles(form),
@@ -239,7 +239,7 @@ export function formErrors(fields: Record<string, string>, form: ProductForm): F
   );
 }
 
-/** Validates a form against the contract, including values that a request cannot represent. */
+/** Validates a product form, including values that the request format cannot represent. */
 export function problemsOf(
   form: ProductForm,
   version: (Pick<Product, 'updatedAt'> & Partial<Pick<Product, 'variants'>>) | null,
@@ -255,12 +255,15 @@ export function problemsOf(
     if (form.countInStock.trim() === '') ownProblems.countInStock = REQUIRED;
   } else if (form.options.every(({ values }) => values.length > 0)) {
     const { options, variants } = toOfferRequest(form);
-    Object.assign(ownProblems, variantProblems(options, variants, findDuplicateSkus(version?.variants ?? [])));
+    Object.assign(
+      ownProblems,
+      variantProblems(options, variants, findDuplicateSkus(version?.variants ?? [])),
+    );
   }
   return formErrors({ ...problems, ...ownProblems }, form);
 }
 
-/** Maximum total size of new pictures per request, in bytes. Leaves room for the other fields. */
+/** Maximum size of all new pictures in bytes. Leaves room in the request for the other fields. */
 const MAX_UPLOAD_BYTES = MAX_BODY_BYTES.form - 1_000_000;
 
 export function checkFiles(

@@ -11,7 +11,7 @@ import type { ProductForm } from './product-form';
 
 const countries = namedCountries(COUNTRY_CODES).map(({ code }) => code);
 
-/** Placeholder value while no country is chosen. The schema rejects it, so that it cannot be saved. */
+/** Field value while no country is chosen. The schema rejects this value, so it cannot be saved. */
 const NO_COUNTRY = '-';
 
 type Reach = 'everywhere' | 'home' | 'list';
@@ -28,7 +28,9 @@ export function ShipsToField() {
   const home = getShopCountry(usePricingSettings().pricing.shipping);
   const reach = getReach(values.shipsTo);
   const { value } = readField('shipsTo', values.shipsTo);
-  const selectedCountries = Array.isArray(value) ? value.map(String).filter((code) => code !== NO_COUNTRY) : [];
+  const selectedCountries = Array.isArray(value)
+    ? value.map(String).filter((code) => code !== NO_COUNTRY)
+    : [];
   const change = (typed: string) => void setFieldValue('shipsTo', typed);
   const problem = selectedCountries.length === 0 ? 'Choose at least one country' : errors.shipsTo;
   return (

@@ -11,10 +11,10 @@ import { Panel } from '../../panel';
 
 const { label, hint, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;
 
-/** Formats a specification. The form stores all specifications as one text with a line each. */
+/** Formats a specification as one line. The form stores all specifications as one text. */
 export const pairLine = (name: string, value: string): string => `${name}: ${value}`;
 
-/** Parses the form's text into rows. Keeps unfinished rows exactly as typed. */
+/** Parses the lines of a text into rows. Incomplete rows are kept as typed. */
 export function pairRows(text: string): { name: string; value: string }[] {
   if (text === '') return [];
   return text.split('\n').map((line) => {
@@ -32,10 +32,11 @@ export function SpecificationsSection() {
     helpers.setError(undefined);
   };
   const lines = rows.map((row) => pairLine(row.name, row.value));
-  const edit = (at: number, name: string, newValue: string) => setLines(lines.with(at, pairLine(name, newValue)));
+  const edit = (at: number, name: string, newValue: string) =>
+    setLines(lines.with(at, pairLine(name, newValue)));
   const add = () => {
     setLines([...lines, pairLine('', '')]);
-    // The new row exists only after React has rendered it.
+    // The new row exists only after React has rendered.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLInputElement>('[role=group]:last-of-type input')?.focus(),
     );

@@ -12,7 +12,7 @@ import { NumberEditCell } from './number-edit-cell';
 import { isSimple, lowStockLabel, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
 import { ProductMenuButton } from '../product-menu';
 
-/** Class of cells that open a dialog instead of an inline editor, because the product has variants. */
+/** CSS class of cells that open a dialog instead of an inline editor. */
 export const OPENS_DIALOG = 'opens-dialog';
 
 const numberColumn: Partial<GridColDef<Product>> = {
@@ -38,7 +38,7 @@ function StockCell({ product, lowAt }: { product: Product; lowAt: number }) {
   );
 }
 
-/** Returns the grid's columns. Focusable elements take over the tab index of their cell. */
+/** Creates the grid's columns. Focusable elements in a cell take over its tab index. */
 export function productColumns({
   onMenu,
   lowAt,

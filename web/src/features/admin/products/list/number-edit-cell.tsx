@@ -28,7 +28,7 @@ export function NumberEditCell({
   const messageId = useId();
   const problem = use(EditProblemContext);
   const message = problem?.id === id && problem.field === field ? problem.message : null;
-  // The value is initially the saved number and then the typed text.
+  // The value is the saved number at first and the typed text after the first change.
   const text = typeof value === 'number' && field === 'price' ? writePrice(value) : String(value ?? '');
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function NumberEditCell({
           autoComplete: 'off',
         }}
         onKeyDown={(event) => {
-          // Otherwise the same key press would also confirm the dialog that saving may open.
+          // Without this, the same key press would also confirm the dialog that saving may open.
           if (event.key === 'Enter') event.preventDefault();
         }}
         sx={{

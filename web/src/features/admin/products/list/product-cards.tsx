@@ -110,7 +110,7 @@ const card = {
   alignItems: 'start',
   columnGap: 1,
   minHeight: CARD_HEIGHT,
-  // Keeps cards with two title lines within 120 pixels.
+  // Keeps cards with a title of two lines within 120 pixels.
   py: 1.25,
   px: 0.5,
   borderTop: 1,

@@ -28,7 +28,7 @@ export const productFilters = filterCodec(
       status: choice(PRODUCT_STATUSES),
       category: slug(),
       stock: choice(['in', 'low', 'out']),
-      // Without a value, the newest products or the best search results are first.
+      // Null sorts by newest, or by relevance if there is a search.
       sort: choice(PRODUCT_SORTS),
       page: pageNumber(100_000),
       size: numberOf(PAGE_SIZES, 25),
@@ -62,7 +62,7 @@ export function useProducts(filters: ProductFilters) {
     total: data?.total ?? 0,
     settled,
     failed: !settled && error !== undefined && !loading,
-    /** True if the search engine is unavailable. The list works without a search. */
+    /** True if the search engine is unavailable. Lists without a search still work. */
     isSearchUnavailable: error instanceof ApiError && error.code === 'SEARCH_UNAVAILABLE',
     reload,
   };

@@ -65,7 +65,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
     if (!field) return before;
     const id = before._id;
     try {
-      // The edited row contains the typed text.
+      // Edited rows contain the typed text instead of a number.
       const value = typedNumber(field, String(after[field]));
       if (value === before[field]) return before;
       const asked = { product: id, title: before.title, before: before.price, after: value };
@@ -164,7 +164,7 @@ const frame = { display: 'flex', flexDirection: 'column' };
 
 const gridStyles = {
   ...surface,
-  // Overrides --DataGrid-t-… variables, which the grid sets on the same element.
+  // The grid sets its --DataGrid-t-… variables on the same element, so they must be overridden here.
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',

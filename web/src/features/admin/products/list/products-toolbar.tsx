@@ -26,7 +26,9 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
   const { data: categories = [] } = useData(CATEGORIES_KEY, fetchCategories);
   const [open, setOpen] = useState(false);
   const id = useId();
-  const activeFilterCount = [filters.status, filters.category, filters.stock, filters.sort].filter(Boolean).length;
+  const activeFilterCount = [filters.status, filters.category, filters.stock, filters.sort].filter(
+    Boolean,
+  ).length;
   const isListed = categories.some(({ slug }) => slug === filters.category);
   const categoryChoices = [
     ...categories.map(({ slug, name }) => [slug, name] as const),

@@ -59,7 +59,7 @@ const actions = {
   display: 'flex',
   gap: { xs: 0.5, sm: 1 },
   width: { xs: '100%', sm: 'auto' },
-  // Doubled selector, to override the buttons' own styles regardless of their order.
+  // The doubled selector overrides the buttons' own styles regardless of the order of stylesheets.
   '&& > *': { px: { xs: 1.5, sm: 2.25 }, whiteSpace: 'nowrap' },
   '& > :not(:last-child) .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
   '& > :last-child': { order: { xs: -1, sm: 0 }, mr: { xs: 'auto', sm: 0 } },
@@ -81,7 +81,9 @@ function Pagination({ page, pages, size, onPage, onSize }: PaginationProps) {
         <Box
           component="select"
           value={size}
-          onChange={(event) => onSize(PAGE_SIZES.find((pageSize) => String(pageSize) === event.target.value) ?? size)}
+          onChange={(event) =>
+            onSize(PAGE_SIZES.find((pageSize) => String(pageSize) === event.target.value) ?? size)
+          }
           sx={pageSizeSelect}
         >
           {PAGE_SIZES.map((pageSize) => (
@@ -119,7 +121,7 @@ const WIDE = '(min-width: 1024px)';
 type Grid = typeof import('./products-grid').default;
 let loadedGrid: Grid | null = null;
 
-/** Loads the grid lazily, because the grid is large and phones do not use it. */
+/** Loads the grid on demand, because the grid is large and phones do not use it. */
 async function loadGrid(): Promise<Grid> {
   loadedGrid ??= (await import('./products-grid')).default;
   return loadedGrid;
@@ -129,7 +131,7 @@ export async function loadGridAhead(): Promise<void> {
   if (window.matchMedia(WIDE).matches) await loadGrid();
 }
 
-/** Returns the grid; null while loading. Unlike `lazy`, shows no fallback for a grid that is already loaded. */
+/** Returns the grid; null while loading. Unlike `lazy`, shows no fallback if the grid is already loaded. */
 function useGrid(wide: boolean): Grid | null {
   const [grid, setGrid] = useState(() => loadedGrid);
   useEffect(() => {
@@ -181,7 +183,7 @@ export function ProductsView() {
   const top = useRef<HTMLParagraphElement>(null);
 
   const changeFilters = (change: Partial<ProductFilters>, replace?: boolean) => {
-    // Deselects products that may no longer be visible.
+    // Selected products may no longer be visible.
     setSelected(new Map());
     show({ ...change, page: 1 }, replace);
   };

@@ -21,7 +21,7 @@ interface RowMenuProps {
 }
 
 export function RowMenu({ of, list, onClose, onChanged, onLeft }: RowMenuProps) {
-  // Keeps the last product while the menu and dialogs fade out.
+  // The last product stays available while the menu and dialogs fade out.
   const [lastMenu, setLastMenu] = useState<MenuOf | null>(null);
   const [editing, setEditing] = useState(false);
   const may = useMay('products.write');

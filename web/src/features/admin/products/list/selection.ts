@@ -13,7 +13,7 @@ export interface ListProps {
   listSearch: string;
 }
 
-/** Updates the selection to the listed versions. Returns the same selection if nothing is newer. */
+/** Replaces selected products with newer versions from the list. Returns the same selection if there are none. */
 export function inCurrentVersions(selected: Selection, listed: readonly Product[] = []): Selection {
   const newer = listed.filter(({ _id, updatedAt }) => {
     const known = selected.get(_id);
@@ -25,7 +25,7 @@ export function inCurrentVersions(selected: Selection, listed: readonly Product[
   return next;
 }
 
-/** Returns the products that could not be changed and those selected in the meantime. */
+/** Returns the selection after a bulk change: failed products, and products selected in the meantime. */
 export function selectionAfter(
   selected: readonly Product[],
   asked: readonly Product[],

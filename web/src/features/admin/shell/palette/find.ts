@@ -82,7 +82,7 @@ const searchDiscounts: SearchFunction = async (search) => {
     }));
 };
 
-/** Search results. `failed` is true if any of the requests failed. */
+/** Search results. `failed` is true if one of the searches failed. */
 export interface Findings {
   found: readonly Found[];
   failed: boolean;
@@ -96,7 +96,7 @@ const SEARCHES: readonly (readonly [needs: Permission, ask: SearchFunction])[] =
   ['discounts', searchDiscounts],
 ];
 
-/** Searches orders, customers, products, conversations and discounts in parallel, depending on the permissions. */
+/** Searches orders, customers, products, conversations and discounts in parallel, as far as permitted. */
 export async function find(
   search: string,
   permissions: readonly Permission[],

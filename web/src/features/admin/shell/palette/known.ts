@@ -24,7 +24,8 @@ const SECTION_SEARCH_TERMS: Partial<Record<SettingsTab, string>> = {
 export const knownEntries = (
   showShortcuts: () => void,
   permissions: readonly Permission[],
-): readonly StaticEntry[] => createEntries(showShortcuts).filter(({ needs = 'panel' }) => permissions.includes(needs));
+): readonly StaticEntry[] =>
+  createEntries(showShortcuts).filter(({ needs = 'panel' }) => permissions.includes(needs));
 
 const createEntries = (showShortcuts: () => void): readonly StaticEntry[] => [
   {
@@ -92,7 +93,7 @@ const createEntries = (showShortcuts: () => void): readonly StaticEntry[] => [
   })),
 ];
 
-/** Returns the entries in which every typed word starts a word. Without text, returns all entries except settings. */
+/** Returns the entries that contain a word starting with each typed word. */
 export function matching(entries: readonly StaticEntry[], typed: string): readonly Found[] {
   const typedWords = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (typedWords.length === 0) return entries.filter(({ group }) => group !== 'Settings');

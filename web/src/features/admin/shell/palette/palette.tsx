@@ -14,13 +14,13 @@ import type { Found } from './found';
 import { knownEntries, matching } from './known';
 import { find, type Findings } from './find';
 
-/** Debounce delay in milliseconds, and the minimum length of a search. */
+/** Debounce delay in milliseconds. The next constant is the minimum length of a search. */
 const DEBOUNCE_MS = 180;
 const MIN_LETTERS = 2;
 
 const NO_RESULTS: Findings = { found: [], failed: false };
 
-/** Searches while the user types. Keeps the previous results until new results arrive and aborts outdated requests. */
+/** Searches while the user types. Keeps the previous results until new ones arrive. */
 function usePanelSearch(typed: string, permissions: readonly Permission[]): Findings & { waiting: boolean } {
   const search = typed.trim();
   const isSearching = search.length >= MIN_LETTERS;
@@ -47,7 +47,11 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-function formatStatus(count: number, typed: string, { waiting, failed }: { waiting: boolean; failed: boolean }) {
+function formatStatus(
+  count: number,
+  typed: string,
+  { waiting, failed }: { waiting: boolean; failed: boolean },
+) {
   if (waiting) return 'Looking…';
   if (failed) return 'Some things could not be looked for. Please check your connection and type again.';
   if (count === 0) return `Nothing found for “${typed.trim()}”`;

@@ -19,7 +19,7 @@ export const addressForm = (order: Order) => {
   return place.shape({ contactEmail: emailAddress().required('Email is required') });
 };
 
-/** Validates edited items by field. A manual price requires a reason, which the customer is told. */
+/** Validates edited items. A manual price requires a reason, which the customer will see. */
 export function itemProblems({ lines, reason }: EditForm, currency: string): Record<string, string> {
   const isPriced = lines.some(({ price }) => price.trim() !== '');
   return {

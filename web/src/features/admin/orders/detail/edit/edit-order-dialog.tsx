@@ -22,7 +22,7 @@ import { LineRows } from '../../line-rows';
 import { editOrder, quoteOrderEdit } from '../../orders-api';
 import { addressForm, bodyOf, itemProblems, type Edited, type EditForm } from './edit-form';
 
-/** Field for the shipping method. Its prices depend on the address and items in the form. */
+/** Field for the shipping method. The prices depend on the address and items in the form. */
 function ShippingField({ order, what }: { order: Order; what: Edited }) {
   const { values } = useFormikContext<EditForm>();
   const [{ value }, , { setValue }] = useField<string>('shippingMethod');
@@ -128,9 +128,9 @@ interface EditOrderDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog that edits an order. The first submit shows the price difference, the second saves. */
+/** Dialog for editing an order. The first submit shows the new total, the second submit saves. */
 export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDialogProps) {
-  // Keeps editing the version that was opened. The server rejects the edit if a newer version exists.
+  // Keeps the version that was opened, so that the server can reject an edit of an outdated version.
   const [order] = useState(current);
   const [quoted, setShown] = useState<{ of: string; edit: OrderEdit } | null>(null);
   const keyOf = useIdempotencyKeys();

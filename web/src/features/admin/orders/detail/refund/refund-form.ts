@@ -13,7 +13,7 @@ import type { RefundOrderInput } from '@contract/orders/refunds';
 import { amountText, decimalsOf, readNumber, WHOLE } from '@contract/typed/typed-numbers';
 import { getEmptiedParcels } from '../../changed-parcels';
 
-/** Typed values of the refund form. Units and restock are stored by line item id. */
+/** Form values of a refund. Numbers are the typed text; `units` and `restock` are keyed by line item id. */
 export interface RefundForm {
   kind: 'items' | 'amount';
   units: Record<string, string>;
@@ -34,7 +34,7 @@ export function refundChoices(order: Order): {
   return { lines: lines.filter(({ left }) => left > 0), shipping: shippingLeft(refundableOrder(order)) };
 }
 
-/** Creates an empty form, or a form that repeats a failed refund. */
+/** Creates an empty form, or a copy of a failed refund for a retry. */
 export function refundForm(order: Order, failed?: Order['refunds'][number]): RefundForm {
   const units = order.items.map(({ _id }) => {
     const before = failed?.lines.find(({ line }) => line === _id);
@@ -85,7 +85,10 @@ function parseForm(order: Order, form: RefundForm): { asked: AskedRefund; proble
   return { asked: { lines, shipping, amount: null }, problems };
 }
 
-/** Returns the amount, the manually returned part and the errors by field. The amount is null for an invalid form. */
+/**
+ * Returns the refund amount, the part to pay out by hand, and the errors by field.
+ * The amount is null if the form is invalid.
+ */
 export function refundPreview(
   order: Order,
   form: RefundForm,
@@ -106,7 +109,7 @@ export function refundPreview(
 
 export const getRefundedParcels = (order: Order, form: RefundForm): OrderEdit['parcels'] =>
   getEmptiedParcels(order, parseForm(order, form).asked.lines);
-/** Returns the reason why the refund cannot be sent, for example because it is 0; null if it can be sent. */
+/** Returns the reason why a refund cannot be sent; null if it can be sent. */
 export function blockedText(order: Order, form: RefundForm): string | null {
   const { amount, problems } = refundPreview(order, form);
   if (amount !== null && amount > 0) return null;

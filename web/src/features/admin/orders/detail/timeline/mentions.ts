@@ -5,12 +5,12 @@ export interface Person {
   email: string;
 }
 
-/** Returns the name shown after an @. */
+/** Returns the name to show after an @. */
 export const nameOf = ({ name, email }: Person): string => name || email;
 
 const MAX_TYPED_LENGTH = 60;
 
-/** Returns the typed part of a name between the @ and the caret, in lower case; null if there is none. */
+/** Returns the text typed between the last @ and the caret, in lower case; null if there is no mention. */
 export function mentionAt(text: string, caret: number | null): string | null {
   const before = text.slice(0, caret ?? text.length);
   const [, begun] = /(?:^|\s)@([^@\n]*)$/.exec(before) ?? [];
@@ -24,7 +24,7 @@ export function completed(text: string, begun: string, person: Person): string {
 
 export function mentionedIn(text: string, people: readonly Person[]): string[] {
   const words = text.toLowerCase();
-  // Matches longer names first and removes them, so that @Mia Berg does not also mention Mia.
+  // Longer names are matched first and removed, so that @Mia Berg does not also mention Mia.
   const longestFirst = [...people].sort((first, second) => nameOf(second).length - nameOf(first).length);
   let remainingText = words;
   return longestFirst.flatMap((person) => {

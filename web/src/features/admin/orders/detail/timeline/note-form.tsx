@@ -14,7 +14,9 @@ function NoteField({ people }: { people: readonly Person[] }) {
   const [typedMention, setBegun] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const matchingPeople =
-    typedMention === null ? [] : people.filter((person) => nameOf(person).toLowerCase().startsWith(typedMention));
+    typedMention === null
+      ? []
+      : people.filter((person) => nameOf(person).toLowerCase().startsWith(typedMention));
   const choose = (person: Person) => {
     void setFieldValue('note', completed(values.note, typedMention ?? '', person));
     setBegun(null);

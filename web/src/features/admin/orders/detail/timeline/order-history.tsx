@@ -17,7 +17,7 @@ const INITIAL_ENTRY_COUNT = 12;
 
 const LOG_ENTRY_COUNT = 50;
 
-/** Timeline, latest entry first. Emails and activity are only shown with the required permissions. */
+/** Timeline of an order, latest entry first. Emails and activity require permissions. */
 export function OrderHistory(history: Pick<AdminOrder, 'order' | 'notes' | 'receipts' | 'moneyReturns'>) {
   const { order } = history;
   const [showsAll, setAll] = useState(false);

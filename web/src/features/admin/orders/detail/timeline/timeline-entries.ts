@@ -22,7 +22,7 @@ interface TimelineSources extends Pick<AdminOrder, 'order' | 'notes' | 'receipts
   events: readonly ActivityEvent[];
 }
 
-/** Log entries that would repeat a step, payment or note. */
+/** Activities that the timeline already shows as a step, payment or note. */
 const REPEATED_ACTIONS: ReadonlySet<ActivityAction> = new Set([
   'order.status',
   'order.parcel',
@@ -33,7 +33,7 @@ const REPEATED_ACTIONS: ReadonlySet<ActivityAction> = new Set([
   'order.noted',
 ] satisfies ActivityAction[]);
 
-/** Tolerance in milliseconds between a change and its log entry, which are saved in one transaction. */
+/** Maximum difference in milliseconds between a change and its entry in the activity log. */
 const LOG_TOLERANCE_MS = 2000;
 
 const ACTOR_LABELS: Record<string, string> = {
@@ -48,7 +48,7 @@ function findActorName({ events }: TimelineSources, at: string, ...actions: Acti
   return events.find(isMatchingEvent)?.by.name || null;
 }
 
-/** Formats a step, such as 'Cancelled by the customer' or 'Confirmed by Mia'. */
+/** Formats a status change, such as 'Cancelled by the customer' or 'Confirmed by Mia'. */
 function formatStep({ status, by, parcel, at }: TimelineEntry, history: TimelineSources): string {
   const { order } = history;
   const { fulfilment } = order;
@@ -56,7 +56,7 @@ function formatStep({ status, by, parcel, at }: TimelineEntry, history: Timeline
   const who = person === null ? ACTOR_LABELS[by] : `by ${person}`;
   if (parcel) return `${parcelName(order, parcel)} shipped ${who}`;
   if (status === 'pending') return 'Placed';
-  // Omits the actor, because 'Collected by the shop' would be wrong.
+  // 'Collected by the shop' would be wrong, so the actor is omitted.
   const isPickupStep = fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
   return [statusLabel(status, fulfilment), isPickupStep ? '' : who].filter(Boolean).join(' ');
 }
@@ -64,7 +64,7 @@ function formatStep({ status, by, parcel, at }: TimelineEntry, history: Timeline
 const formatAmount = (value: number, { currency }: Order): string =>
   formatMinor(toMinor(value, currency), currency, store.locale);
 
-/** Formats the state of a refund. Money returned by hand was not sent by the shop. */
+/** Formats the state of a refund. Refunds paid out by hand are not called sent. */
 function formatRefundState({ status, amount, byHand }: Refund): string {
   if (status !== 'succeeded') return status === 'pending' ? 'is in progress' : 'failed';
   if (byHand === amount) return 'was recorded';

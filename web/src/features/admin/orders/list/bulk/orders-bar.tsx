@@ -129,7 +129,11 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
           </Button>
         ) : null}
         {may && toPack.length > 0 ? (
-          <Button color="inherit" aria-disabled={busy} onClick={() => void run('packed', toUntrackedShipments(toPack))}>
+          <Button
+            color="inherit"
+            aria-disabled={busy}
+            onClick={() => void run('packed', toUntrackedShipments(toPack))}
+          >
             Mark {toPack.length} packed
           </Button>
         ) : null}

@@ -7,7 +7,7 @@ export interface NumberRow {
 
 export interface Pasted {
   rows: NumberRow[];
-  /** Pasted lines without a row: surplus lines or unknown order numbers. */
+  /** Pasted lines that match no row of the table. */
   left: string[];
 }
 
@@ -17,7 +17,10 @@ const splitCells = (line: string) =>
     .map(cleanCode)
     .filter((cell) => cell !== '');
 
-/** Fills in pasted numbers from row `at`. With two columns, the first is the order number. */
+/**
+ * Fills pasted tracking numbers into the table, starting at row `at`.
+ * If there are two columns, the first is the order number.
+ */
 export function pasteNumbers(rows: readonly NumberRow[], at: number, text: string): Pasted {
   const filled = rows.map((row) => ({ ...row }));
   const unmatchedLines: string[] = [];

@@ -34,7 +34,7 @@ interface ShipManyDialogProps {
   onClosed: () => void;
 }
 
-/** Tracking numbers can be typed, scanned or pasted as a column. Enter moves to the next field. */
+/** Dialog with one tracking number per order. Numbers can be typed, scanned or pasted as a column. */
 export function ShipManyDialog({ orders, busy, onShip, onClosed }: ShipManyDialogProps) {
   const [open, setOpen] = useState(true);
   const [carrier, setCarrier] = useState(readLastCarrier);
@@ -51,7 +51,7 @@ export function ShipManyDialog({ orders, busy, onShip, onClosed }: ShipManyDialo
   };
   const paste = (at: number, event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    // A single number is pasted at the cursor as usual.
+    // A single number is pasted as usual.
     if (!/[\n\t;]/.test(text.trim())) return;
     event.preventDefault();
     const pasted = pasteNumbers(rows, at, text);
@@ -132,7 +132,9 @@ export function ShipManyDialog({ orders, busy, onShip, onClosed }: ShipManyDialo
                 onChange={({ target }) => setTracking(at, target.value)}
                 onPaste={(event) => paste(at, event)}
                 onKeyDown={(event) => focusNextOnEnter(at, event)}
-                slotProps={{ htmlInput: { maxLength: MAX_NUMBER_LENGTH, autoComplete: 'off', spellCheck: false } }}
+                slotProps={{
+                  htmlInput: { maxLength: MAX_NUMBER_LENGTH, autoComplete: 'off', spellCheck: false },
+                }}
               />
             </Box>
           );

@@ -115,7 +115,7 @@ export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowPro
           if (reason === 'createOption') addValues(String(details?.option ?? ''));
           else if (reason === 'removeOption') onRemoveValue(String(details?.option));
         }}
-        // Also adds text that was not confirmed with Enter.
+        // Adds text that was not confirmed with Enter.
         onBlur={() => typedText.trim() && addValues(typedText)}
         renderValue={(chips, getItemProps) =>
           chips.map((value, index) => {

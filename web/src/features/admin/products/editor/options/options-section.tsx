@@ -31,7 +31,7 @@ export function OptionsSection() {
 
   const apply = (edit: Edit) => {
     void setValues({ ...values, ...edit }, false);
-    // Clears errors by index, because the indexes have changed.
+    // Removing an option changes the indexes, so errors by index are cleared.
     const { options: _options, variants: _variants, ...others } = errors;
     setErrors(others);
   };
@@ -63,7 +63,10 @@ export function OptionsSection() {
             onApply={apply}
             onRemoveValue={(value) => applyOrConfirm(`“${value}”`, removeValue(values, at, value))}
             onRemove={() =>
-              applyOrConfirm(option.name ? `the option “${option.name}”` : 'this option', removeOption(values, at))
+              applyOrConfirm(
+                option.name ? `the option “${option.name}”` : 'this option',
+                removeOption(values, at),
+              )
             }
           />
         ))}

@@ -82,7 +82,7 @@ interface VariantRowProps {
   variant: FormVariant;
   pictures: readonly FormPicture[];
   errors: VariantErrors | undefined;
-  /** The product's measures, used by variants without their own. Null hides the measures. */
+  /** Measures of the product, which variants without their own inherit. Null hides the fields. */
   measures: Readonly<Record<VariantMeasure, string>> | null;
   onChange: (at: number, field: VariantField, value: string | null) => void;
   onRemove: (at: number) => void;
@@ -171,7 +171,7 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Va
   );
 }
 
-/** Memoized, because a product can have a hundred variants. */
+/** Memoized, because a product can have up to a hundred variants. */
 export const VariantRow = memo(Row);
 
 export const variantColumns = {

@@ -14,7 +14,11 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { VariantRow, variantColumns, type VariantErrors, type VariantField } from './variant-row';
 import { missingCombinations, offer, variantName, type Edit } from './variants';
 
-function FillAllVariants({ onFill }: { onFill: (change: { price?: string; countInStock?: string }) => void }) {
+function FillAllVariants({
+  onFill,
+}: {
+  onFill: (change: { price?: string; countInStock?: string }) => void;
+}) {
   const { currency } = useStoreSettings();
   const [typed, setTyped] = useState({ price: '', countInStock: '' });
   const filled = Object.entries(typed).filter(([, text]) => text.trim() !== '');
@@ -50,7 +54,7 @@ export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
     form.current = values;
   });
 
-  // Stable callbacks, so that typing in one row does not render all others.
+  // The callbacks are stable, so that typing in one row does not render all others.
   const change = useCallback(
     (at: number, field: VariantField, value: string | null) => {
       void setFieldValue(`variants.${at}.${field}`, value, false);

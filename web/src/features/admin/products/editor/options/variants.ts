@@ -15,13 +15,16 @@ function getCombinations(options: readonly FormOption[]): string[][] {
   );
 }
 
-/** Sorts variants by their option values and removes duplicates, keeping the first variant of each combination. */
+/** Sorts variants by their option values and removes duplicate combinations. */
 function sortVariants(options: readonly FormOption[], variants: readonly FormVariant[]): FormVariant[] {
   const places = new Map(getCombinations(options).map((values, at) => [toCombinationKey(values), at]));
   const first = variants.filter(
-    ({ values }, at) => variants.findIndex((other) => toCombinationKey(other.values) === toCombinationKey(values)) === at,
+    ({ values }, at) =>
+      variants.findIndex((other) => toCombinationKey(other.values) === toCombinationKey(values)) === at,
   );
-  return first.sort((a, b) => (places.get(toCombinationKey(a.values)) ?? 0) - (places.get(toCombinationKey(b.values)) ?? 0));
+  return first.sort(
+    (a, b) => (places.get(toCombinationKey(a.values)) ?? 0) - (places.get(toCombinationKey(b.values)) ?? 0),
+  );
 }
 
 const replaceOption = (options: readonly FormOption[], at: number, change: Partial<FormOption>) =>
@@ -89,15 +92,18 @@ function createSimilarVariant(values: string[], existing: readonly FormVariant[]
   return createVariant(values, { price: mostSimilar?.price ?? '' });
 }
 
-/** @returns Null if the product would exceed the maximum number of variants. */
+/** Adds a value to an option. Returns null if the product would exceed the maximum number of variants. */
 export function addValue(form: ProductForm, at: number, value: string): Edit | null {
   const existing = form.options[at]?.values ?? [];
   const options = replaceOption(form.options, at, { values: [...existing, value] });
   // Variants without a value for this option receive the first one.
-  const kept = existing.length === 0 ? form.variants.map((one) => replaceValue(one, at, value)) : form.variants;
+  const kept =
+    existing.length === 0 ? form.variants.map((one) => replaceValue(one, at, value)) : form.variants;
   const taken = new Set(kept.map(({ values }) => toCombinationKey(values)));
-  const added = getCombinations(options).filter((values) => values[at] === value && !taken.has(toCombinationKey(values)));
-  // Only adds combinations with the new value, so that removed variants stay removed.
+  const added = getCombinations(options).filter(
+    (values) => values[at] === value && !taken.has(toCombinationKey(values)),
+  );
+  // Combinations without the new value are not added, so that removed variants stay removed.
   const variants =
     existing.length === 0 ? kept : [...kept, ...added.map((values) => createSimilarVariant(values, kept))];
   return variants.length > PRODUCT_LIMITS.variants
@@ -136,7 +142,7 @@ export function offer(form: ProductForm, wanted: readonly string[][]): Edit {
   return { options: form.options, variants: sortVariants(form.options, [...form.variants, ...added]) };
 }
 
-/** Returns removed variants that are saved or filled in, which need a confirmation. */
+/** Returns the variants that an edit would remove, except for new variants without any data. */
 export function lostVariants(before: ProductForm, after: Edit): FormVariant[] {
   const kept = new Set(after.variants.map(({ key }) => key));
   return before.variants.filter(

@@ -25,7 +25,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { MOVING_INSTRUCTIONS, PictureRow, useAnnouncements } from './picture-row';
 import { Panel } from '../../../panel';
 
-/** Returns a function that creates an object URL for a new picture. The URLs are revoked when the editor closes. */
+/** Returns a function that creates preview URLs for files. The URLs are revoked on unmount. */
 function usePreviewUrls() {
   const urlsRef = useRef<string[]>([]);
   useEffect(() => {
@@ -54,7 +54,12 @@ export function PicturesSection() {
   const add = (files: readonly File[]) => {
     const checked = checkFiles(pictures, files);
     setRejectedMessages(checked.refused);
-    const added = checked.taken.map((file) => ({ key: newKey(), url: createPreviewUrl(file), file, alt: '' }));
+    const added = checked.taken.map((file) => ({
+      key: newKey(),
+      url: createPreviewUrl(file),
+      file,
+      alt: '',
+    }));
     if (added.length > 0) setPictures([...pictures, ...added]);
   };
   const move = (from: number, to: number) => {
@@ -65,7 +70,9 @@ export function PicturesSection() {
     const next = pictures.filter((_picture, index) => index !== at);
     void setFieldValue(
       'variants',
-      values.variants.map((variant) => (variant.image === removedKey ? { ...variant, image: null } : variant)),
+      values.variants.map((variant) =>
+        variant.image === removedKey ? { ...variant, image: null } : variant,
+      ),
       false,
     );
     setPictures(next);

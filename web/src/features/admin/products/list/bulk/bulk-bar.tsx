@@ -24,7 +24,7 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
   const [progress, setProgress] = useState({ done: 0, of: 0 });
   const [report, setReport] = useState<BulkReport | null>(null);
 
-  /** The selection may change while a bulk change is running. */
+  /** The selection may change while a bulk change is running, so the latest selection is used. */
   const latest = useRef(selected);
   useEffect(() => {
     latest.current = selected;
@@ -99,7 +99,9 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
           ))}
         </SelectionBar>
       ) : null}
-      {openDialog === 'price' ? <PriceForm {...form} onChange={(change) => void confirmAndStart(change)} /> : null}
+      {openDialog === 'price' ? (
+        <PriceForm {...form} onChange={(change) => void confirmAndStart(change)} />
+      ) : null}
       {openDialog === 'stock' ? (
         <StockForm {...form} onChange={(change) => start(change, selected.filter(isSimple))} />
       ) : null}

@@ -9,7 +9,7 @@ import { variantLabel } from '../quick-edit/quick-edit';
 
 export type BulkChange = Omit<BulkChangeInput, 'products'>;
 
-/** Price before and after a change in major units. `drastic` prices need a confirmation. */
+/** Price before and after a change, in major units. A `drastic` change requires a confirmation. */
 export interface PriceRow extends NewPrice {
   key: string;
   variant: string;
@@ -17,7 +17,7 @@ export interface PriceRow extends NewPrice {
   drastic: boolean;
 }
 
-/** Returns an error if the prices break a rule of the API; otherwise null. */
+/** Returns an error message if a price breaks the API's rules; otherwise null. */
 function validatePrices({ compareAtPrice }: Product, prices: readonly Minor[]): string | null {
   if (prices.some((price) => price < 0)) return 'Would fall below 0';
   const isCompared = compareAtPrice !== null && priceToMinor(compareAtPrice) <= Math.min(...prices);
@@ -66,7 +66,7 @@ interface BulkSteps {
   onProgress: (done: number) => void;
 }
 
-/** Products that were changed in the meantime, or whose request failed, are reported as failed. */
+/** Changes products in several requests. Reports products that were changed in the meantime as failed. */
 export async function changeAll(
   products: readonly Product[],
   change: BulkChange,

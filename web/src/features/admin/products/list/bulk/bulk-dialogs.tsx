@@ -19,7 +19,7 @@ import { PriceTable } from './price-table';
 
 type PriceChangeForm = Omit<PriceChange, 'value'> & { value: string };
 
-/** Parses the price change of a form. @throws Error with the message for its field. */
+/** Parses a price change. @throws Error with a message for the field. */
 function parsePriceChange({ value, ...typed }: PriceChangeForm): PriceChange {
   const { value: size, problem } = readNumber(value, typed.by === 'amount' ? PRICE_DECIMALS : PERCENT);
   if (problem !== null) throw new Error(problem);
@@ -103,7 +103,7 @@ export function PriceForm({ products, onChange, onClose }: BulkFormProps) {
 
 const VARIANT_STOCK_HINT = 'Each variant has its own stock, which “Quick edit” changes.';
 
-/** Explains why the stock cannot be set if all products have variants. */
+/** Dialog that explains why no stock can be set if all products have variants. */
 function NoStockDialog({ products, onClose }: Pick<BulkFormProps, 'products' | 'onClose'>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

@@ -49,8 +49,9 @@ const applyToVariants = ({ variants }: QuickForm, now: QuickForm): QuickForm => 
   }),
 });
 
-/** Rules for comparing prices and stock. Added and removed variants are ignored. */
+/** Merge rules for prices and stock. Added and removed variants are ignored. */
 export const quickDecision: Decision<QuickForm> = {
-  differences: (base, mine, theirs) => fieldComparison.differences(base, applyToVariants(mine, theirs), theirs),
+  differences: (base, mine, theirs) =>
+    fieldComparison.differences(base, applyToVariants(mine, theirs), theirs),
   merged: (mine, theirs, chosen) => fieldComparison.merged(applyToVariants(mine, theirs), theirs, chosen),
 };
