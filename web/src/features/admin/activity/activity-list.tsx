@@ -54,7 +54,7 @@ function ActivitySkeleton({ rows }: { rows: number }) {
   );
 }
 
-function Events({ events, scope }: { events: readonly Event[]; scope: ActivityScope }) {
+function ActivityEvents({ events, scope }: { events: readonly Event[]; scope: ActivityScope }) {
   return (
     <Box component="ul" role="list">
       {events.map((event) => (
@@ -71,7 +71,7 @@ function ActivityDaySection({ day: { name, events } }: { day: ActivityDay }) {
       <Typography id={id} component="h2" variant="h5" sx={{ color: 'text.secondary', mb: 0.5 }}>
         {name}
       </Typography>
-      <Events events={events} scope="log" />
+      <ActivityEvents events={events} scope="log" />
     </Box>
   );
 }
@@ -98,7 +98,7 @@ export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
   if (data.items.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{NO_CHANGES}</Typography>;
   return (
     <>
-      <Events events={data.items} scope={scope.id ? 'target' : 'latest'} />
+      <ActivityEvents events={data.items} scope={scope.id ? 'target' : 'latest'} />
       {data.nextCursor && scope.id ? (
         <TextLink to={activityFilters.path(scope)} underline="always" sx={{ display: 'inline-block', py: 1 }}>
           All of its activity

@@ -29,19 +29,20 @@ const formatAmount = (value: unknown) => priceText(Number(value), undefined, { w
  * Returns null if the values are too long for a sentence.
  */
 function describeSingleChange({ field, before, after: now }: ActivityChange, noun = ''): ActionPhrase | null {
-  const own = lastPart(field);
-  const variant = field.slice(0, field.length - own.length).replace(/:\s*$/, '');
+  const fieldName = lastPart(field);
+  const variant = field.slice(0, field.length - fieldName.length).replace(/:\s*$/, '');
   const ofTarget = `of${noun}`;
   const withVariant = (words: string) => (variant === '' ? words : `(${variant}) ${words}`);
-  if (own === 'price' && typeof before === 'number' && typeof now === 'number')
+  if (fieldName === 'price' && typeof before === 'number' && typeof now === 'number')
     return [
       `${now < before ? 'lowered' : 'raised'} the price ${ofTarget}`,
       withVariant(`from ${formatAmount(before)} to ${formatAmount(now)}`),
     ];
   const [old, is] = changeLabels({ field, before, after: now });
-  if (own === 'images' || own === 'image' || before === now || !isShort(old) || !isShort(is)) return null;
-  if (own === 'title' && noun === '' && old !== null) return [`renamed ${old} to`];
-  const label = lowercaseFirst(fieldLabel(own));
+  if (fieldName === 'images' || fieldName === 'image' || before === now || !isShort(old) || !isShort(is))
+    return null;
+  if (fieldName === 'title' && noun === '' && old !== null) return [`renamed ${old} to`];
+  const label = lowercaseFirst(fieldLabel(fieldName));
   if (old === null) return is === null ? null : [`set the ${label} ${ofTarget}`, withVariant(`to ${is}`)];
   if (is === null) return [`removed the ${label} ${ofTarget}`, withVariant(`(it was ${old})`)];
   return [`changed the ${label} ${ofTarget}`, withVariant(`from ${old} to ${is}`)];

@@ -124,14 +124,14 @@ function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
     }),
     // The URL handle follows the title until the user edits the handle.
     completed: (form) => (form.slug === '' ? { ...form, slug: slugOf(form.title) } : form),
-    decision: collectionDecision((id): string | undefined => titleOf(id)),
+    decision: collectionDecision((id): string | undefined => getTitle(id)),
     send: saveCollection,
     validate: (form) => nestedErrors(checked(form).problems ?? {}),
     refused: (errors) => nestedErrors(formErrors(errors)),
   });
   const found = useCollectionPreview(values);
   const products = found.answer?.products ?? [];
-  const titleOf = (id: string) => products.find(({ _id }) => _id === id)?.title;
+  const getTitle = (id: string) => products.find(({ _id }) => _id === id)?.title;
   return (
     <FormikProvider value={formik}>
       <AdminHeading title={base?.title ?? 'New collection'} list={paths.adminCollections} />

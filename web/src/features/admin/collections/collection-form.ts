@@ -63,7 +63,7 @@ const CHOICE_LABELS: Readonly<Record<string, string>> = { ...MEMBER_KINDS, ...SO
 export function collectionDecision(
   knownTitle: (productId: string) => string | undefined,
 ): Decision<CollectionForm> {
-  const titleOf = (id: string) => knownTitle(id) ?? `product ${id}`;
+  const getTitle = (id: string) => knownTitle(id) ?? `product ${id}`;
   return fieldDecision<CollectionForm>({
     labels: {
       description: 'Text',
@@ -82,12 +82,12 @@ export function collectionDecision(
     },
     text(path, value) {
       if (path === 'kind' || path === 'rule.sort') return CHOICE_LABELS[String(value)];
-      if (path === 'pictureOf') return value === '' ? 'The first product' : titleOf(String(value));
+      if (path === 'pictureOf') return value === '' ? 'The first product' : getTitle(String(value));
       if (path === 'rule.minPrice' || path === 'rule.maxPrice') return toPriceText(value);
       if (path === 'rule.category' && typeof value === 'string') return toWords(value);
       if (path === 'points' && Array.isArray(value))
-        return value.map(({ product }: { product: string }) => titleOf(product)).join('\n');
-      if (path === 'products' && Array.isArray(value)) return value.map(String).map(titleOf).join('\n');
+        return value.map(({ product }: { product: string }) => getTitle(product)).join('\n');
+      if (path === 'products' && Array.isArray(value)) return value.map(String).map(getTitle).join('\n');
       return undefined;
     },
   });

@@ -21,8 +21,8 @@ function ProductOrder({ name, found }: FoundProps) {
   // Uses the same ids as the product search, so that the request is shared.
   const [initialIds] = useState(value);
   const titles = useTitles(initialIds);
-  const nameOf = (id: string) => found.find(({ _id }) => _id === id)?.title ?? titles?.get(id) ?? id;
-  return <OrderList value={value} nameOf={nameOf} onChange={(next) => void setValue(next)} />;
+  const getProductName = (id: string) => found.find(({ _id }) => _id === id)?.title ?? titles?.get(id) ?? id;
+  return <OrderList value={value} nameOf={getProductName} onChange={(next) => void setValue(next)} />;
 }
 
 function RuleFields() {

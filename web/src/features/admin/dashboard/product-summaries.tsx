@@ -105,11 +105,11 @@ const SOLD_OUT_LIST = `${paths.adminProducts}?status=active&stock=out`;
 const LOW_STOCK_LIST = `${paths.adminProducts}?status=active&stock=low`;
 
 export function LowStock({ stats }: { stats: OrderStats | undefined }) {
-  const lowAt = useLowAt();
+  const lowStockThreshold = useLowAt();
   return (
     <Panel
       title="Low stock"
-      note={`On sale with ${lowAt} ${lowAt === 1 ? 'unit' : 'units'} or fewer of a variant left.`}
+      note={`On sale with ${lowStockThreshold} ${lowStockThreshold === 1 ? 'unit' : 'units'} or fewer of a variant left.`}
       action={
         <TextLink to={LOW_STOCK_LIST} underline="always" sx={{ py: 1, my: -1 }}>
           All low stock

@@ -45,7 +45,7 @@ export const orderCount = (orders: number) => counted(orders, 'order');
 /** Adds up the figures of several days. Calculates in minor units, because sums of decimals are inexact. */
 export function totalOf(days: readonly DayOfOrders[]) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
-  const sumOf = (part: 'revenue' | 'net' | 'tax') =>
+  const sumAmounts = (part: 'revenue' | 'net' | 'tax') =>
     minorText(addMinor(...days.map((day) => priceToMinor(day[part]))));
-  return { orders, revenue: sumOf('revenue'), net: sumOf('net'), tax: sumOf('tax') };
+  return { orders, revenue: sumAmounts('revenue'), net: sumAmounts('net'), tax: sumAmounts('tax') };
 }

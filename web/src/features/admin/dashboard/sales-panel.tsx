@@ -103,7 +103,7 @@ interface SalesPanelProps {
   onSpan: (span: Span) => void;
 }
 
-function Summary({ days }: { days: readonly DayOfOrders[] }) {
+function SalesSummary({ days }: { days: readonly DayOfOrders[] }) {
   const { orders, revenue, net, tax } = totalOf(days);
   return (
     <>
@@ -142,7 +142,7 @@ export function SalesPanel({ days, span, timeZone, stale, onSpan }: SalesPanelPr
     >
       <Box aria-busy={stale} sx={{ transition: 'opacity 160ms', opacity: stale ? 0.55 : 1 }}>
         <Typography component="p" aria-live="polite" sx={{ minHeight: 30, mb: 2 }}>
-          {days ? <Summary days={days} /> : <Skeleton width="18ch" component="span" />}
+          {days ? <SalesSummary days={days} /> : <Skeleton width="18ch" component="span" />}
         </Typography>
         <Box sx={{ minHeight: CHARTS_HEIGHT }}>
           {days === undefined ? chartsPlaceholder : null}

@@ -8,7 +8,7 @@ import { Price } from '@/shared/products/price';
 import { TextLink } from '@/shared/ui/text-link';
 import { count, orderCount } from './sales-labels';
 
-interface TileProps {
+interface StatTileProps {
   label: string;
   /** `note` and `value` are undefined while loading. */
   note: ReactNode;
@@ -18,7 +18,7 @@ interface TileProps {
   wide?: boolean;
 }
 
-function Tile({ label, note, value, width = '3.5ch', to, wide = false }: TileProps) {
+function StatTile({ label, note, value, width = '3.5ch', to, wide = false }: StatTileProps) {
   return (
     <Box component="li" sx={[tile, wide && { gridColumn: { xs: '1 / -1', lg: 'auto' } }]}>
       <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
@@ -58,10 +58,15 @@ export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
   ];
   return (
     <Box component="ul" role="list" aria-label="Totals" aria-busy={!stats} sx={tiles}>
-      <Tile label="Total revenue" note={netAndTax} value={revenue} width="6ch" wide />
-      <Tile label="Not paid yet" note={placed} value={unpaid} width="5ch" to={UNPAID_ORDERS_PATH} />
+      <StatTile label="Total revenue" note={netAndTax} value={revenue} width="6ch" wide />
+      <StatTile label="Not paid yet" note={placed} value={unpaid} width="5ch" to={UNPAID_ORDERS_PATH} />
       {totals.map(({ of, value, ...tile }) => (
-        <Tile key={of} label={`Total ${of}`} value={value === undefined ? value : count(value)} {...tile} />
+        <StatTile
+          key={of}
+          label={`Total ${of}`}
+          value={value === undefined ? value : count(value)}
+          {...tile}
+        />
       ))}
     </Box>
   );

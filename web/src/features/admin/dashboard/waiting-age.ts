@@ -1,7 +1,7 @@
 import { store } from '@contract/store-config';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/times';
 
-const relative = new Intl.RelativeTimeFormat(store.locale, { numeric: 'auto' });
+const relativeTimeFormat = new Intl.RelativeTimeFormat(store.locale, { numeric: 'auto' });
 
 /** Formats a time (ISO 8601) relative to now in its largest whole unit: '3 days ago', 'in 2 hours', 'now'. */
 export function fromNow(time: string, now = Date.now()): string {
@@ -13,5 +13,7 @@ export function fromNow(time: string, now = Date.now()): string {
         ? ([HOUR_MS, 'hour'] as const)
         : ([MINUTE_MS, 'minute'] as const);
   const unitCount = Math.trunc(difference / size);
-  return unitCount === 0 ? relative.format(0, 'second') : relative.format(unitCount, unit);
+  return unitCount === 0
+    ? relativeTimeFormat.format(0, 'second')
+    : relativeTimeFormat.format(unitCount, unit);
 }

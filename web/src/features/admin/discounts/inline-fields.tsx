@@ -71,8 +71,8 @@ export function InlineSelect({ name, label, choices }: InlineSelectProps) {
       value={String(value)}
       onChange={({ target }) => {
         clear();
-        const chosen = choices.find(([choiceValue]) => String(choiceValue) === target.value);
-        if (chosen) void setValue(chosen[0]);
+        const selectedChoice = choices.find(([choiceValue]) => String(choiceValue) === target.value);
+        if (selectedChoice) void setValue(selectedChoice[0]);
       }}
       sx={[inlineField, inlineSelect]}
     >

@@ -35,13 +35,13 @@ export const ACTIONS: Record<ImportAction, ActionFacts> = {
 export const formatImportProblem = ({ row, column, value, message }: ImportProblem) =>
   `Row ${row}, ${column}${value ? ` “${value}”` : ''}: ${message}`;
 
-interface Tile {
+interface CountTile {
   label: string;
   count: number;
   isProblem?: boolean;
 }
 
-export const countTiles = (counts: ImportCounts, when: 'before' | 'after'): Tile[] =>
+export const countTiles = (counts: ImportCounts, when: 'before' | 'after'): CountTile[] =>
   IMPORT_ACTIONS.map((action) => ({
     label: ACTIONS[action][when],
     count: counts[ACTIONS[action].count],
@@ -52,7 +52,7 @@ interface ImportStepProps {
   /** Heading of the step, which receives the focus whenever the title changes. */
   title: string;
   text: string;
-  tiles: readonly Tile[];
+  tiles: readonly CountTile[];
   progress?: ReactNode;
   children: ReactNode;
 }

@@ -57,7 +57,7 @@ interface RunViewProps {
   onAgain: () => void;
 }
 
-function Progress({ run }: { run: ImportRun }) {
+function ImportProgress({ run }: { run: ImportRun }) {
   const done = run.status === 'undoing' ? run.undone : run.done;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -86,7 +86,7 @@ function formatProblemCounts({ failedCount, warningCount, keptCount }: ImportRun
     .join(', ');
 }
 
-function Problems({ run }: { run: ImportRun }) {
+function ImportProblems({ run }: { run: ImportRun }) {
   const problems = [
     ...run.failed.flatMap(({ errors }) =>
       errors.map((error) => ({ key: `${error.row}/${error.column}`, text: formatImportProblem(error) })),
@@ -126,7 +126,7 @@ export function RunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewP
     <ImportStep
       title={STATUS_TITLES[run.status]}
       text={run.fileName}
-      progress={working ? <Progress run={run} /> : null}
+      progress={working ? <ImportProgress run={run} /> : null}
       tiles={
         run.status === 'undone'
           ? [
@@ -136,7 +136,7 @@ export function RunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewP
           : countTiles(run, 'after')
       }
     >
-      <Problems run={run} />
+      <ImportProblems run={run} />
       {stuck ? (
         <Alert
           severity="warning"

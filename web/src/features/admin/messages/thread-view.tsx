@@ -72,13 +72,13 @@ const POLL_MS = 30_000;
 function Assignee({ thread, busy, onChange }: AssigneeProps) {
   const { user } = useSession();
   const administrators = useAdministrators();
-  const known = [
+  const knownAssignees = [
     ...(user ? [{ _id: user._id, name: `${user.name} (me)` }] : []),
     ...administrators,
     ...(thread.assignee ? [thread.assignee] : []),
   ];
-  const choices = known.filter(
-    ({ _id }, index) => known.findIndex((candidate) => candidate._id === _id) === index,
+  const choices = knownAssignees.filter(
+    ({ _id }, index) => knownAssignees.findIndex((candidate) => candidate._id === _id) === index,
   );
   return (
     <TextField

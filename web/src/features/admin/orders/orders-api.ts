@@ -152,16 +152,16 @@ async function runBulkChange<T>(
   change: (some: T[]) => Promise<BulkSteps>,
 ): Promise<BulkSteps> {
   const changed: Order[] = [];
-  const refused: BulkSteps['refused'][number][] = [];
+  const refusedOrders: BulkSteps['refused'][number][] = [];
   for (let start = 0; start < all.length; start += MAX_BULK_ORDERS) {
     const done = await change(all.slice(start, start + MAX_BULK_ORDERS));
     for (const order of done.changed) updateCache(order);
     for (const { _id } of done.refused) invalidate(adminOrderKey(_id));
     changed.push(...done.changed);
-    refused.push(...done.refused);
+    refusedOrders.push(...done.refused);
   }
-  if (refused.length > 0) invalidate(LIST_KEYS);
-  return { changed, refused };
+  if (refusedOrders.length > 0) invalidate(LIST_KEYS);
+  return { changed, refused: refusedOrders };
 }
 
 export const packParcel = (id: string, body: PackParcelInput) =>

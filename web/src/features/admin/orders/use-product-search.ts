@@ -10,11 +10,15 @@ const NO_PRODUCTS: readonly Product[] = [];
 
 /** Searches products on sale and returns up to ten of them. `asked` is the debounced search. */
 export function useProductSearch(text: string) {
-  const asked = useSettled(text.trim());
-  const query = { search: asked, status: 'active', limit: 10 } as const;
+  const debouncedSearch = useSettled(text.trim());
+  const query = { search: debouncedSearch, status: 'active', limit: 10 } as const;
   const { data, loading } = useData(
-    asked === '' ? null : keyOf(endpoints.allProducts, { query }),
+    debouncedSearch === '' ? null : keyOf(endpoints.allProducts, { query }),
     fetchProducts,
   );
-  return { products: asked === '' ? NO_PRODUCTS : (data ?? NO_PRODUCTS), loading, asked };
+  return {
+    products: debouncedSearch === '' ? NO_PRODUCTS : (data ?? NO_PRODUCTS),
+    loading,
+    asked: debouncedSearch,
+  };
 }

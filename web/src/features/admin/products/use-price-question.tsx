@@ -24,7 +24,7 @@ export const newPrices = (
     return after === price ? [] : [{ product: _id, title, before: price, after }];
   });
 
-const countedProducts = (prices: readonly NewPrice[]) => new Set(prices.map(({ product }) => product)).size;
+const countProducts = (prices: readonly NewPrice[]) => new Set(prices.map(({ product }) => product)).size;
 
 /** Returns a question if a price becomes 0 or changes by more than half; otherwise null. */
 export function priceQuestion(prices: readonly NewPrice[]): string | null {
@@ -32,10 +32,10 @@ export function priceQuestion(prices: readonly NewPrice[]): string | null {
     isDrastic(priceToMinor(before), priceToMinor(after)),
   );
   const freePrices = drasticPrices.filter(({ after }) => after === 0);
-  const asked = freePrices.length > 0 ? freePrices : drasticPrices;
-  const [first] = asked;
+  const openQuestion = freePrices.length > 0 ? freePrices : drasticPrices;
+  const [first] = openQuestion;
   if (!first) return null;
-  const products = counted(countedProducts(asked), 'product');
+  const products = counted(countProducts(openQuestion), 'product');
   const what =
     freePrices.length > 0 ? `makes ${products} free` : `changes the price of ${products} by more than half`;
   return `This ${what}, at once. For example, ${first.title} goes from ${priceText(first.before)} to ${priceText(first.after)}.`;
@@ -48,7 +48,7 @@ interface OpenQuestion {
 
 /** Asks for confirmation of unusual price changes, which are often typing errors. Returns a `dialog` to render. */
 export function usePriceQuestion() {
-  const [asked, setAsked] = useState<OpenQuestion | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion | null>(null);
   const answer = useRef<(confirmed: boolean) => void>(() => undefined);
 
   const confirm = (prices: readonly NewPrice[]): Promise<boolean> => {
@@ -56,19 +56,19 @@ export function usePriceQuestion() {
     if (question === null) return Promise.resolve(true);
     return new Promise((resolve) => {
       answer.current = resolve;
-      setAsked({ question, open: true });
+      setOpenQuestion({ question, open: true });
     });
   };
   const close = (confirmed: boolean) => {
-    setAsked((now) => now && { ...now, open: false });
+    setOpenQuestion((now) => now && { ...now, open: false });
     answer.current(confirmed);
   };
-  const dialog = asked ? (
+  const dialog = openQuestion ? (
     <DialogFrame
       alert
-      open={asked.open}
+      open={openQuestion.open}
       title="Change these prices?"
-      text={asked.question}
+      text={openQuestion.question}
       actions={
         <Answers
           careful
@@ -81,7 +81,7 @@ export function usePriceQuestion() {
         />
       }
       onClose={() => close(false)}
-      onClosed={() => setAsked(null)}
+      onClosed={() => setOpenQuestion(null)}
     />
   ) : null;
   return { confirm, dialog };

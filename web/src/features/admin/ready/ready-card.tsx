@@ -18,7 +18,7 @@ export function ReadyCard() {
       <Skeleton variant="rounded" sx={{ height: CARD_HEIGHT, borderRadius: 2 }} aria-hidden />
     ) : null;
   if (data.open === 0) return null;
-  const open = data.items.filter(({ state }) => state === 'open');
+  const openItems = data.items.filter(({ state }) => state === 'open');
   return (
     <Box component="section" aria-label="Ready to sell" sx={card}>
       <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
@@ -26,7 +26,7 @@ export function ReadyCard() {
           Before real orders
         </Typography>
         <SecondaryText>
-          {open.length} of {data.items.length} open. Next: {open[0]?.title.toLowerCase()}.
+          {openItems.length} of {data.items.length} open. Next: {openItems[0]?.title.toLowerCase()}.
         </SecondaryText>
       </Box>
       <SecondaryLink to={paths.adminReady} sx={{ borderColor: 'divider' }}>

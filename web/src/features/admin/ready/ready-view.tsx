@@ -18,8 +18,8 @@ import { MailStateBadge } from '../mails/mail-state';
 import { TestMailButton } from '../mails/test-mail-button';
 import { fetchReadiness, READY } from './ready-api';
 
-const LABELS: Record<ReadyState, string> = { open: 'Open', advised: 'Advised', done: 'Done' };
-const TINTS: Record<ReadyState, TintName> = { open: 'yellow', advised: 'blue', done: 'green' };
+const STATE_LABELS: Record<ReadyState, string> = { open: 'Open', advised: 'Advised', done: 'Done' };
+const STATE_TINTS: Record<ReadyState, TintName> = { open: 'yellow', advised: 'blue', done: 'green' };
 
 function ReadyLink({ label, to }: NonNullable<ReadyItem['link']>) {
   if (to.startsWith('/'))
@@ -40,7 +40,7 @@ function ReadyRow({ item, children }: { item: ReadyItem; children?: ReactNode })
   return (
     <Box component="li" sx={row}>
       <Box>
-        <Badge sx={tinted(TINTS[state])}>{LABELS[state]}</Badge>
+        <Badge sx={tinted(STATE_TINTS[state])}>{STATE_LABELS[state]}</Badge>
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h2" variant="h5">

@@ -8,11 +8,11 @@ import { toasts } from '@/shared/toasts/toasts';
 
 /** Reloads the user's role and shows the removed permissions. Open pages stay unchanged. */
 async function renewRole(): Promise<void> {
-  const before = session.get().user?.team;
+  const previousRole = session.get().user?.team;
   const { user } = await call(endpoints.authProfile, { quiet: true });
   session.updated(user);
   const removedPermissions =
-    before?.permissions.filter((each) => !user.team?.permissions.includes(each)) ?? [];
+    previousRole?.permissions.filter((each) => !user.team?.permissions.includes(each)) ?? [];
   if (removedPermissions.length === 0) return;
   const labels = removedPermissions.map((each) => `“${PERMISSION_LABELS[each]}”`).join(', ');
   toasts.error(

@@ -42,10 +42,10 @@ interface SettingsTabsProps {
 const getTabId = (tab: SettingsTab) => `settings-tab-${tab}`;
 const getPanelId = (tab: SettingsTab) => `settings-panel-${tab}`;
 
-function SettingsTabs({ shown, wrong, onShow }: SettingsTabsProps) {
+function SettingsTabs({ shown: firstSection, wrong: sectionsWithErrors, onShow }: SettingsTabsProps) {
   return (
     <Tabs
-      value={shown}
+      value={firstSection}
       onChange={(_event, tab: SettingsTab) => onShow(tab)}
       variant="scrollable"
       scrollButtons={false}
@@ -57,14 +57,14 @@ function SettingsTabs({ shown, wrong, onShow }: SettingsTabsProps) {
           key={tab}
           value={tab}
           id={getTabId(tab)}
-          aria-controls={tab === shown ? getPanelId(tab) : undefined}
-          label={wrong.includes(tab) ? `${tabLabel(tab)} (check)` : tabLabel(tab)}
+          aria-controls={tab === firstSection ? getPanelId(tab) : undefined}
+          label={sectionsWithErrors.includes(tab) ? `${tabLabel(tab)} (check)` : tabLabel(tab)}
           sx={{
             minHeight: 48,
             minWidth: 0,
             px: 1.5,
             textTransform: 'none',
-            ...(wrong.includes(tab) && { color: 'error.main' }),
+            ...(sectionsWithErrors.includes(tab) && { color: 'error.main' }),
           }}
         />
       ))}
@@ -72,7 +72,7 @@ function SettingsTabs({ shown, wrong, onShow }: SettingsTabsProps) {
   );
 }
 
-const problemsOf = (form: SettingsForm) => nestedErrors(checked(form).problems ?? {});
+const validateForm = (form: SettingsForm) => nestedErrors(checked(form).problems ?? {});
 
 const publish = (form: SettingsForm, version: CurrentSettings | null): Promise<CurrentSettings> =>
   publishSettings(sentOf(checked(form)), version?.version ?? 0);
@@ -93,10 +93,10 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
     validate: (form) => {
       const { problems } = checked(form);
       if (problems === null) return {};
-      const wrong = sectionsOf(problems);
-      const shown = TABS.find((one) => one === wrong[0]);
+      const sectionsWithErrors = sectionsOf(problems);
+      const firstSection = TABS.find((one) => one === sectionsWithErrors[0]);
       // Only visible fields can receive the focus, so the section with errors is shown first.
-      if (shown && !wrong.some((section) => section === tab)) show(shown);
+      if (firstSection && !sectionsWithErrors.some((section) => section === tab)) show(firstSection);
       return announced(nestedErrors(problems));
     },
     onSubmit: (form): Promise<void> => save(form),
@@ -121,24 +121,24 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
       rebase(published);
     },
     onRebase: rebase,
-    validate: problemsOf,
+    validate: validateForm,
     setErrors: formik.setErrors,
     refused: (errors) => nestedErrors(formErrors(errors)),
     changedBy: ({ publishedBy }) => Promise.resolve(publishedBy?.name || null),
     failure: 'The settings could not be published. Please try again.',
   });
 
-  const before = useMemo(() => pricingFromJson(base.settings), [base]);
-  const after = useMemo(() => {
+  const currentPricing = useMemo(() => pricingFromJson(base.settings), [base]);
+  const changedPricing = useMemo(() => {
     const { input } = checked(values);
     return input && pricingFromJson(input);
   }, [values]);
-  const wrong = Object.keys(errors);
+  const sectionsWithErrors = Object.keys(errors);
   const hasExample = SECTIONS_WITH_EXAMPLE.includes(tab);
   const Section = tab === 'history' ? null : SECTIONS[tab];
   return (
     <FormikProvider value={formik}>
-      <SettingsTabs shown={tab} wrong={wrong} onShow={show} />
+      <SettingsTabs shown={tab} wrong={sectionsWithErrors} onShow={show} />
       <Box role="tabpanel" id={getPanelId(tab)} aria-labelledby={getTabId(tab)}>
         {Section ? (
           <ValidatedForm label="Settings">
@@ -147,7 +147,7 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
                 <Box sx={column}>
                   <Section />
                 </Box>
-                {hasExample ? <SettingsExample before={before} after={after} /> : null}
+                {hasExample ? <SettingsExample before={currentPricing} after={changedPricing} /> : null}
               </Box>
               <EditorBar
                 state={

@@ -109,14 +109,14 @@ export function priceExample(
     locale: store.locale,
     destination,
     now: new Date(0),
-    lines: lines.map(({ name, price: text, quantity, weightGrams }, at) => ({
-      key: String(at),
+    lines: lines.map(({ name, price: text, quantity, weightGrams }, lineIndex) => ({
+      key: String(lineIndex),
       product: name,
       categories: [],
       unit: toUnitPrice(text, settings.money.currency),
       quantity,
       weightGrams,
-      taxClass: (classes[at] ?? classes[0])?._id,
+      taxClass: (classes[lineIndex] ?? classes[0])?._id,
     })),
   });
 }
@@ -188,7 +188,7 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
     <Box component="aside" aria-label="Example" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Panel title="Try it out" note="Compare what an order costs now and with your changes.">
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          {lines.map((line, at) => {
+          {lines.map((line, lineIndex) => {
             const problem = priceProblem(line.price, (after ?? before).money.currency);
             return (
               <TextField
@@ -199,7 +199,9 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
                 value={line.price}
                 size="small"
                 onChange={({ target }) =>
-                  setLines(lines.map((one, index) => (index === at ? { ...one, price: target.value } : one)))
+                  setLines(
+                    lines.map((one, index) => (index === lineIndex ? { ...one, price: target.value } : one)),
+                  )
                 }
                 slotProps={{ htmlInput: { inputMode: 'decimal' } }}
               />

@@ -71,8 +71,8 @@ const ALL_SHORTCUTS = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts);
 
 /** Returns the command for the pressed keys, 'begun' for the start of a sequence, or null. */
 export function commandOf(keys: string): Command | 'begun' | null {
-  const found = ALL_SHORTCUTS.find((shortcut) => shortcut.keys.includes(keys));
-  if (found) return found.command;
+  const matchingShortcut = ALL_SHORTCUTS.find((shortcut) => shortcut.keys.includes(keys));
+  if (matchingShortcut) return matchingShortcut.command;
   return ALL_SHORTCUTS.some((shortcut) => shortcut.keys.some((all) => all.startsWith(`${keys} `)))
     ? 'begun'
     : null;

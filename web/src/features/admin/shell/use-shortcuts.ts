@@ -6,14 +6,14 @@ import { commandOf, type Command } from './shortcuts';
 /** Maximum time between the keys of a sequence, in milliseconds. */
 const SEQUENCE_MS = 1500;
 
-const stored = storedJson('localStorage', 'panel-shortcuts');
+const settingStorage = storedJson('localStorage', 'panel-shortcuts');
 const { subscribe, wake: notify } = listeners();
 
 /** Store for the setting of single-key shortcuts, which users must be able to turn off (WCAG 2.1.4). */
 export const singleKeys = {
-  get: (): boolean => stored.read() !== false,
+  get: (): boolean => settingStorage.read() !== false,
   set(on: boolean): void {
-    stored.write(on ? null : false);
+    settingStorage.write(on ? null : false);
     notify();
   },
   subscribe,

@@ -51,7 +51,7 @@ const fields = {
 };
 
 export function TeamView() {
-  const own = useSession().user?.team ?? OWNER;
+  const ownRole = useSession().user?.team ?? OWNER;
   const { data: team, error, reload } = useRead(TEAM);
   if (!team)
     return error === undefined ? (
@@ -61,10 +61,10 @@ export function TeamView() {
     );
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3, maxWidth: 960 }}>
-      <InvitePanel roles={team.roles.filter((role) => covers(own, role))} />
+      <InvitePanel roles={team.roles.filter((role) => covers(ownRole, role))} />
       <InvitationsPanel team={team} />
-      <MembersPanel team={team} own={own} />
-      <RolesPanel team={team} own={own} />
+      <MembersPanel team={team} own={ownRole} />
+      <RolesPanel team={team} own={ownRole} />
     </Box>
   );
 }

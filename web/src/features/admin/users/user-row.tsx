@@ -75,7 +75,7 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
     <Box component="li" sx={customer ? [row, customerRow] : row}>
       <Box sx={{ gridArea: 'mark' }}>
         {/* The name is next to the avatar, so screen readers skip it. */}
-        <Avatar src={user.avatar ?? undefined} alt="" aria-hidden sx={mark}>
+        <Avatar src={user.avatar ?? undefined} alt="" aria-hidden sx={avatarStyle}>
           {initialsOf(user.name) || '?'}
         </Avatar>
       </Box>
@@ -170,7 +170,7 @@ const badgeColors = {
   alarm: { border: 1, borderColor: 'error.main', color: 'error.main', py: 0 },
 } as const;
 
-const mark = {
+const avatarStyle = {
   width: 44,
   height: 44,
   fontSize: '0.9375rem',

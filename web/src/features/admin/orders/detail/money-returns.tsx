@@ -44,12 +44,12 @@ export function MoneyReturns({ order, moneyReturns, onLeft }: MoneyReturnsProps)
       onClosed: (done) => done && onLeft(),
     }),
   );
-  const open = order.refunds.filter(({ moneyReturn }) => moneyReturn?.state === 'open');
+  const openRefunds = order.refunds.filter(({ moneyReturn }) => moneyReturn?.state === 'open');
   return (
     <>
-      {open.length > 0 ? (
+      {openRefunds.length > 0 ? (
         <Box component="ul" role="list" aria-label="Money to return" sx={list}>
-          {open.map((refund) => (
+          {openRefunds.map((refund) => (
             <Box component="li" key={refund._id} sx={task}>
               <Typography sx={{ fontWeight: 600 }}>
                 <Price value={refund.byHand} currency={currency} /> to return to the customer by hand

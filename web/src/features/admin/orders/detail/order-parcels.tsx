@@ -180,9 +180,11 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
 export function OrderParcels({ order, labels }: { order: Order; labels: boolean }) {
   const { parcels, items } = order;
   const area = useRef<HTMLDivElement>(null);
-  const loose = { lines: items.map((line) => ({ line: line._id, quantity: unpackedUnits(line) })) };
-  const left = contentLines(items, { lines: loose.lines.filter(({ quantity }) => quantity > 0) });
-  const isSeveral = parcels.length > 1 || (parcels.length > 0 && left.length > 0);
+  const unpackedParcel = { lines: items.map((line) => ({ line: line._id, quantity: unpackedUnits(line) })) };
+  const unpackedLines = contentLines(items, {
+    lines: unpackedParcel.lines.filter(({ quantity }) => quantity > 0),
+  });
+  const isSeveral = parcels.length > 1 || (parcels.length > 0 && unpackedLines.length > 0);
   return (
     <Box ref={area} tabIndex={-1} sx={list}>
       {parcels.length > 0 ? null : (
@@ -200,13 +202,13 @@ export function OrderParcels({ order, labels }: { order: Order; labels: boolean 
           onLeft={() => area.current?.focus()}
         />
       ))}
-      {left.length > 0 && parcels.length > 0 ? (
+      {unpackedLines.length > 0 && parcels.length > 0 ? (
         <Box component="section" aria-label="Not packed yet">
           <Typography component="h3" variant="h5">
             Not packed yet
           </Typography>
           <Box component="ul" role="list" sx={{ overflowWrap: 'anywhere' }}>
-            {left.map((line) => (
+            {unpackedLines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </Box>

@@ -51,14 +51,14 @@ function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
   props: ReceiptDialogProps<Form, Input>,
 ) {
   const { currency, read, record, children, ...dialog } = props;
-  const keyOf = useIdempotencyKeys();
+  const getIdempotencyKey = useIdempotencyKeys();
   return (
     <FormDialog<Form>
       {...dialog}
       validate={(form) => read(form).problems ?? {}}
       onSend={async (form) => {
         const input = sentOf(read(form));
-        await record(input, keyOf(input));
+        await record(input, getIdempotencyKey(input));
       }}
     >
       <NumberField name="amount" label={`Amount in ${currency}`} decimal />

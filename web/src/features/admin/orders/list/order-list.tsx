@@ -52,8 +52,8 @@ function useOrderSelection(of: string, shown: readonly Order[] = []): OrderSelec
     has: (id) => ids.has(id),
     hasAllShown: shown.length > 0 && shown.every(({ _id }) => ids.has(_id)),
     select: (order, selected) => {
-      const others = orders.filter(({ _id }) => _id !== order._id);
-      replace(selected ? [...others, order] : others);
+      const otherOrders = orders.filter(({ _id }) => _id !== order._id);
+      replace(selected ? [...otherOrders, order] : otherOrders);
     },
     replace,
   };

@@ -170,7 +170,7 @@ const RemoveFilterButton = ({ what, onShowAll }: { what: string; onShowAll: () =
 export function OrdersView() {
   const { filters, show } = useListFilters(orderFilters);
   const views = useSavedViews('orders');
-  const known = useKnownTags();
+  const knownTags = useKnownTags();
   return (
     <>
       <AdminHeading
@@ -250,7 +250,7 @@ export function OrdersView() {
               ])}
               onChange={(value) => show({ value })}
             />
-            <TagFilter known={known} value={filters.tag} onChange={(tag) => show({ tag })} />
+            <TagFilter known={knownTags} value={filters.tag} onChange={(tag) => show({ tag })} />
             <DateRange from={filters.from} to={filters.to} onChange={show} />
           </PhoneFilters>
         </Box>

@@ -5,12 +5,12 @@ const MAX_VISIBLE_TAGS = 2;
 
 export function RowTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
-  const shown = tags.slice(0, MAX_VISIBLE_TAGS);
+  const visibleTags = tags.slice(0, MAX_VISIBLE_TAGS);
   const hiddenTags = tags.slice(MAX_VISIBLE_TAGS);
   return (
     <Box component="span" title={tags.join(', ')} sx={line}>
       <HiddenText>Tags: {tags.join(', ')}</HiddenText>
-      {shown.map((tag) => (
+      {visibleTags.map((tag) => (
         <Box key={tag} component="span" aria-hidden sx={label}>
           {tag}
         </Box>

@@ -94,7 +94,7 @@ function UnsavedOrder({ saved, guard }: { saved: ManualForm; guard: RefObject<Un
 export function ManualOrder({ opened = null }: { opened?: OrderDraft | null }) {
   const { currency, countries } = useStoreSettings();
   const navigate = useNavigate();
-  const keyOf = useIdempotencyKeys();
+  const getIdempotencyKey = useIdempotencyKeys();
   const [quote, setQuote] = useState<Quote>();
   // Keeps the version that was opened, so that newer changes by others are not overwritten.
   const [draft, setDraft] = useState(opened);
@@ -107,7 +107,7 @@ export function ManualOrder({ opened = null }: { opened?: OrderDraft | null }) {
     if (form.lines.length === 0 || !quote) return toasts.error('Add an item first.');
     const body = { ...orderBody(form, quote, currency), draft: draft?._id };
     try {
-      const { order, mailed, email } = await placeManualOrder(body, keyOf(body));
+      const { order, mailed, email } = await placeManualOrder(body, getIdempotencyKey(body));
       if (draft) draftsChanged();
       await guard.current?.release();
       toasts.success(

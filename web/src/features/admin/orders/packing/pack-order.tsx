@@ -77,7 +77,7 @@ interface PackOrderProps {
 }
 
 function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: PackOrderProps) {
-  const left = items.reduce((units, item, at) => units + item.units - (ticked[at] ?? 0), 0);
+  const remainingUnits = items.reduce((units, item, at) => units + item.units - (ticked[at] ?? 0), 0);
   const packing = useAction(() => packOrders([order._id]), {
     failure: 'The order could not be packed',
     success: ({ changed }) => (changed.length > 0 ? `Order ${order.number} is packed` : undefined),
@@ -98,11 +98,11 @@ function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: PackOr
         <Button
           variant="contained"
           size="large"
-          aria-disabled={left > 0 || packing.busy}
-          onClick={() => left === 0 && void packing.run()}
+          aria-disabled={remainingUnits > 0 || packing.busy}
+          onClick={() => remainingUnits === 0 && void packing.run()}
           sx={{ flex: 1, minHeight: 64 }}
         >
-          {left > 0 ? `${counted(left, 'unit')} left` : 'Mark packed'}
+          {remainingUnits > 0 ? `${counted(remainingUnits, 'unit')} left` : 'Mark packed'}
         </Button>
         {onSkip ? (
           <Button variant="outlined" color="secondary" size="large" onClick={onSkip} sx={{ minHeight: 64 }}>

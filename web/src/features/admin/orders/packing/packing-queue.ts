@@ -31,8 +31,8 @@ export async function fetchToPack(
   filters: OrderFilters,
 ): Promise<{ items: Order[]; nextCursor: string | null }> {
   if (orderFilters.isSet(filters, { except: SORTABLE_FILTERS })) {
-    const found = await fetchMatching(toQueueFilters(filters));
-    return { items: found.reverse(), nextCursor: null };
+    const matchingOrders = await fetchMatching(toQueueFilters(filters));
+    return { items: matchingOrders.reverse(), nextCursor: null };
   }
   let page = await fetchOrdersQuietly(toPackKey(filters));
   while (page.items.length === 0 && page.nextCursor !== null)
@@ -48,12 +48,12 @@ export const hasUnpacked = ({ status, items }: Order): boolean =>
 
 export const hasParcelChange = ({ parcels }: Order): boolean => parcels.some(({ change }) => change !== null);
 
-const NUMBER = /^[0-9A-Z]{8}$/;
+const ORDER_NUMBER_PATTERN = /^[0-9A-Z]{8}$/;
 
 /** Parses an order number from a scanned or typed code, with or without "#"; null for other codes. */
 export function parseOrderNumber(code: string): string | null {
   const number = foldCode(code).replace(/^#/, '').toUpperCase();
-  return NUMBER.test(number) ? number : null;
+  return ORDER_NUMBER_PATTERN.test(number) ? number : null;
 }
 
 export async function findOrderByNumber(number: string): Promise<Order | null> {

@@ -109,16 +109,16 @@ export function PackingView() {
     reload();
     changed.reload();
   });
-  const open = (data?.items ?? []).filter(hasUnpacked);
+  const openOrders = (data?.items ?? []).filter(hasUnpacked);
   // Skipped orders go to the end. Orders that others are packing come last, unless already started here.
   const rank = ({ _id }: Order) =>
-    skipped.lastIndexOf(_id) + (packers?.has(_id) && _id !== currentOrderId ? open.length : 0);
-  const [next = null] = packers ? [...open].sort((one, other) => rank(one) - rank(other)) : [];
+    skipped.lastIndexOf(_id) + (packers?.has(_id) && _id !== currentOrderId ? openOrders.length : 0);
+  const [next = null] = packers ? [...openOrders].sort((one, other) => rank(one) - rank(other)) : [];
   const order = isDone ? next : (scannedOrder ?? next);
   const current = order?._id ?? null;
   if (current !== currentOrderId) setCurrentOrderId(current);
   const { items, ticked, tick, ...list } = useTicks(order);
-  const needsNextPage = open.length === 0 && data !== undefined && data.nextCursor !== null;
+  const needsNextPage = openOrders.length === 0 && data !== undefined && data.nextCursor !== null;
   const loadMore = useEffectEvent(reload);
   useEffect(() => {
     if (needsNextPage) loadMore();
@@ -165,7 +165,9 @@ export function PackingView() {
   if (!data && error !== undefined)
     return <LoadError title="The orders could not be loaded" heading="h1" onRetry={reload} />;
   if (!isReady || !data) return <Spinner label="Loading the orders to pack" />;
-  const others = (changed.data?.items ?? []).filter((one) => one._id !== current && hasParcelChange(one));
+  const otherOrders = (changed.data?.items ?? []).filter(
+    (one) => one._id !== current && hasParcelChange(one),
+  );
   const back = orderFilters.path(filters);
   const focus = () => field.current?.focus();
   const continueWithNext = () => {
@@ -187,7 +189,7 @@ export function PackingView() {
       <AdminHeading title="Packing" list={back} />
       {order ? (
         <Typography sx={{ color: 'text.secondary' }}>
-          {counted(open.length, 'order')} to pack{data.nextCursor ? ', and more after them' : ''}
+          {counted(openOrders.length, 'order')} to pack{data.nextCursor ? ', and more after them' : ''}
         </Typography>
       ) : null}
       <Scanner
@@ -197,7 +199,7 @@ export function PackingView() {
         onTyping={() => setTyping(true)}
         onCode={handleCode}
       />
-      {others.map((one) => (
+      {otherOrders.map((one) => (
         <Box
           component="section"
           key={one._id}
@@ -220,7 +222,7 @@ export function PackingView() {
           onTick={tick}
           onDone={continueWithNext}
           onSkip={
-            scanned !== null || open.length > 1
+            scanned !== null || openOrders.length > 1
               ? () => {
                   setSkipped([...skipped, order._id]);
                   continueWithNext();

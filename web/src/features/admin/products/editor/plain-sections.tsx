@@ -28,8 +28,8 @@ function useSuggestedNames({ title, category }: ProductForm): readonly string[] 
     useSettled(category.trim(), SUGGESTION_DELAY_MS),
   ];
   const isValidTitle = debouncedTitle !== '' && debouncedTitle.length <= PRODUCT_FIELDS.title.max;
-  const known = debouncedCategory.length <= PRODUCT_FIELDS.category.max ? debouncedCategory : '';
-  const { data } = useRead(isValidTitle ? suggestedNamesKey(debouncedTitle, known) : null);
+  const knownCategory = debouncedCategory.length <= PRODUCT_FIELDS.category.max ? debouncedCategory : '';
+  const { data } = useRead(isValidTitle ? suggestedNamesKey(debouncedTitle, knownCategory) : null);
   return data?.names ?? [];
 }
 

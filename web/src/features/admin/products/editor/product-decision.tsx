@@ -135,13 +135,13 @@ function merged(mine: ProductForm, theirs: ProductForm, chosen: Choices): Produc
     pictures,
     options,
     variants: variants.map((variant) => {
-      const own = fields.variants.find(({ _id }) => _id === toCombinationKey(variant)) ?? variant;
+      const mergedVariant = fields.variants.find(({ _id }) => _id === toCombinationKey(variant)) ?? variant;
       return {
         ...variant,
-        ...normalizeOffer(own),
-        ...measureTexts((measure) => own[measure]),
+        ...normalizeOffer(mergedVariant),
+        ...measureTexts((measure) => mergedVariant[measure]),
         id: ids.get(toCombinationKey(variant)) ?? variant.id,
-        image: pictures.some(({ key }) => key === own.image) ? own.image : null,
+        image: pictures.some(({ key }) => key === mergedVariant.image) ? mergedVariant.image : null,
       };
     }),
   };

@@ -186,14 +186,15 @@ function toRequestBody(form: ProductForm, version: string | null) {
     // The server uses the product's title for new pictures without an alt text.
     ...(file && alt.trim() === '' ? {} : { alt }),
   }));
-  const made = copied === null ? { alts: pictures.map(({ alt }) => alt) } : { gallery, copyOf: copied };
+  const creationFields =
+    copied === null ? { alts: pictures.map(({ alt }) => alt) } : { gallery, copyOf: copied };
   const isSimple = form.options.length === 0;
   return {
     ...byField((field) => parseField(field, form[field])),
     status,
     ...(isSimple ? { price, countInStock, sku } : toOfferRequest(form)),
     ...(version === null
-      ? made
+      ? creationFields
       : {
           ...(isSimple ? { options: [] } : {}),
           gallery,
@@ -270,22 +271,22 @@ export function checkFiles(
   pictures: readonly FormPicture[],
   files: readonly File[],
 ): { taken: File[]; refused: string[] } {
-  const taken: File[] = [];
-  const refused: string[] = [];
+  const acceptedFiles: File[] = [];
+  const messages: string[] = [];
   let bytes = pictures.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
   for (const file of files) {
     const problem = pictureProblem(file, UPLOADS.productPictures);
-    if (problem !== null) refused.push(problem);
-    else if (pictures.length + taken.length >= PRODUCT_LIMITS.images)
-      refused.push(
+    if (problem !== null) messages.push(problem);
+    else if (pictures.length + acceptedFiles.length >= PRODUCT_LIMITS.images)
+      messages.push(
         `“${file.name}” was not added: a product can have at most ${PRODUCT_LIMITS.images} pictures.`,
       );
     else if (bytes + file.size > MAX_UPLOAD_BYTES)
-      refused.push(`“${file.name}” was not added: save the other new pictures first.`);
+      messages.push(`“${file.name}” was not added: save the other new pictures first.`);
     else {
-      taken.push(file);
+      acceptedFiles.push(file);
       bytes += file.size;
     }
   }
-  return { taken, refused };
+  return { taken: acceptedFiles, refused: messages };
 }

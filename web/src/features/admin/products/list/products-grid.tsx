@@ -95,10 +95,10 @@ export default function ProductsGrid(props: ProductsGridProps) {
     if (isEditable && cellMode === 'view') api.current?.startCellEditMode({ id, field });
   };
   const select = ({ ids }: GridRowSelectionModel) => {
-    const shown = new Map(products.map((product) => [product._id, product]));
+    const shownProducts = new Map(products.map((product) => [product._id, product]));
     const next = new Map<string, Product>();
     for (const id of ids) {
-      const product = shown.get(String(id)) ?? selected.get(String(id));
+      const product = shownProducts.get(String(id)) ?? selected.get(String(id));
       if (product) next.set(product._id, product);
     }
     onSelect(next);

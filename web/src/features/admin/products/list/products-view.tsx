@@ -174,7 +174,7 @@ export function ProductsView() {
   const { filters, show } = useListFilters(productFilters);
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const grid = useGrid(wide);
-  const lowAt = useLowAt();
+  const lowStockThreshold = useLowAt();
   const { products, total, settled, failed, isSearchUnavailable, reload } = useProducts(filters);
   const [selected, setSelected] = useState<Selection>(new Map());
   const current = inCurrentVersions(selected, products);
@@ -209,7 +209,7 @@ export function ProductsView() {
     selected,
     onSelect: setSelected,
     onMenu: setMenu,
-    lowAt,
+    lowAt: lowStockThreshold,
     listSearch: productFilters.path(filters),
   };
   const empty = settled && total === 0;

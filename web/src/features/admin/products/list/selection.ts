@@ -16,8 +16,8 @@ export interface ListProps {
 /** Replaces selected products with newer versions from the list. Returns the same selection if there are none. */
 export function inCurrentVersions(selected: Selection, listed: readonly Product[] = []): Selection {
   const newer = listed.filter(({ _id, updatedAt }) => {
-    const known = selected.get(_id);
-    return known !== undefined && known.updatedAt < updatedAt;
+    const selectedVersion = selected.get(_id);
+    return selectedVersion !== undefined && selectedVersion.updatedAt < updatedAt;
   });
   if (newer.length === 0) return selected;
   const next = new Map(selected);
@@ -33,6 +33,6 @@ export function selectionAfter(
 ): Selection {
   const handled = new Set(asked.map(({ _id }) => _id));
   const meanwhile = selected.filter(({ _id }) => !handled.has(_id));
-  const kept = [...meanwhile, ...failed.map(({ product }) => product)];
-  return new Map(kept.map((product) => [product._id, product]));
+  const remaining = [...meanwhile, ...failed.map(({ product }) => product)];
+  return new Map(remaining.map((product) => [product._id, product]));
 }

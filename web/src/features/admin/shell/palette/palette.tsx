@@ -24,13 +24,13 @@ const NO_RESULTS: Findings = { found: [], failed: false };
 function usePanelSearch(typed: string, permissions: readonly Permission[]): Findings & { waiting: boolean } {
   const search = typed.trim();
   const isSearching = search.length >= MIN_LETTERS;
-  const [answer, setResult] = useState({ search: '', ...NO_RESULTS });
+  const [latestResult, setLatestResult] = useState({ search: '', ...NO_RESULTS });
   useEffect(() => {
     if (!isSearching) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       void find(search, permissions, controller.signal).then((findings) => {
-        if (!controller.signal.aborted) setResult({ search, ...findings });
+        if (!controller.signal.aborted) setLatestResult({ search, ...findings });
       });
     }, DEBOUNCE_MS);
     return () => {
@@ -39,7 +39,7 @@ function usePanelSearch(typed: string, permissions: readonly Permission[]): Find
     };
   }, [search, isSearching, permissions]);
   if (!isSearching) return { ...NO_RESULTS, waiting: false };
-  return { found: answer.found, failed: answer.failed, waiting: answer.search !== search };
+  return { found: latestResult.found, failed: latestResult.failed, waiting: latestResult.search !== search };
 }
 
 interface PaletteProps {

@@ -133,7 +133,7 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
   // Keeps the version that was opened, so that the server can reject an edit of an outdated version.
   const [order] = useState(current);
   const [quoted, setShown] = useState<{ of: string; edit: OrderEdit } | null>(null);
-  const keyOf = useIdempotencyKeys();
+  const getIdempotencyKey = useIdempotencyKeys();
   const title = what === 'address' ? 'Edit address and contact' : 'Edit items and shipping';
   const initial: EditForm = {
     ...order.shippingAddress,
@@ -152,7 +152,7 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
         ...{ ...body, version: order.updatedAt, totalAmount: total, reason: form.reason.trim() },
         voidLabels: labels.length > 0,
       };
-      await editOrder(order._id, edit, keyOf(edit));
+      await editOrder(order._id, edit, getIdempotencyKey(edit));
       return true;
     } catch (error) {
       setShown(null);

@@ -149,7 +149,7 @@ function showRefundResult({ status, amount, byHand, failure }: Refund): void {
 }
 
 export function RefundDialog({ order, failed, onClosed }: RefundDialogProps) {
-  const keyOf = useIdempotencyKeys();
+  const getIdempotencyKey = useIdempotencyKeys();
   return (
     <FormDialog
       title={`Refund order ${order.number}`}
@@ -161,7 +161,7 @@ export function RefundDialog({ order, failed, onClosed }: RefundDialogProps) {
       wide
       onSend={async (form) => {
         const body = refundBody(order, form);
-        showRefundResult(await refundOrder(order._id, body, keyOf(body)));
+        showRefundResult(await refundOrder(order._id, body, getIdempotencyKey(body)));
       }}
       onClosed={onClosed}
     >

@@ -37,8 +37,8 @@ export function refundChoices(order: Order): {
 /** Creates an empty form, or a copy of a failed refund for a retry. */
 export function refundForm(order: Order, failed?: Order['refunds'][number]): RefundForm {
   const units = order.items.map(({ _id }) => {
-    const before = failed?.lines.find(({ line }) => line === _id);
-    return [_id, String(before?.quantity ?? 0), before?.restock ?? false] as const;
+    const refundedLine = failed?.lines.find(({ line }) => line === _id);
+    return [_id, String(refundedLine?.quantity ?? 0), refundedLine?.restock ?? false] as const;
   });
   const isAmount = failed !== undefined && failed.lines.length === 0 && failed.shipping === 0;
   return {

@@ -12,8 +12,8 @@ const MAX_TYPED_LENGTH = 60;
 
 /** Returns the text typed between the last @ and the caret, in lower case; null if there is no mention. */
 export function mentionAt(text: string, caret: number | null): string | null {
-  const before = text.slice(0, caret ?? text.length);
-  const [, begun] = /(?:^|\s)@([^@\n]*)$/.exec(before) ?? [];
+  const textBeforeCaret = text.slice(0, caret ?? text.length);
+  const [, begun] = /(?:^|\s)@([^@\n]*)$/.exec(textBeforeCaret) ?? [];
   return begun === undefined || begun.length > MAX_TYPED_LENGTH ? null : begun.toLowerCase();
 }
 

@@ -103,10 +103,10 @@ function getMoneyEntries(history: TimelineSources): OrderEntry[] {
   });
   const back = order.refunds.map((refund): OrderEntry => {
     const person = findActorName(history, refund.at, 'order.refunded');
-    const asked = person === null ? '' : ` asked for by ${person}`;
+    const requester = person === null ? '' : ` asked for by ${person}`;
     return {
       ...{ kind: 'money', key: refund._id, at: refund.at },
-      title: `Refund of ${formatAmount(refund.amount, order)}${asked} ${formatRefundState(refund)}`,
+      title: `Refund of ${formatAmount(refund.amount, order)}${requester} ${formatRefundState(refund)}`,
       texts: [
         refund.moneyReturn?.state === 'open' ? `${formatAmount(refund.byHand, order)} to return by hand` : '',
         refund.reason,

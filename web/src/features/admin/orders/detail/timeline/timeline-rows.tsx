@@ -28,7 +28,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
-function Row({ entry, title, about, children }: RowProps) {
+function TimelineRowLayout({ entry, title, about, children }: RowProps) {
   const Icon = ICONS[entry.kind];
   return (
     <Box component="li" sx={row}>
@@ -74,7 +74,7 @@ export function TimelineRow({ entry }: { entry: OrderEntry }) {
   if (entry.kind === 'mail') {
     const { mail } = entry;
     return (
-      <Row
+      <TimelineRowLayout
         entry={entry}
         title={
           <>
@@ -84,13 +84,13 @@ export function TimelineRow({ entry }: { entry: OrderEntry }) {
         about={` · ${KIND_LABELS[mail.kind]} · to ${mail.to}`}
       >
         <MailActions mail={mail} />
-      </Row>
+      </TimelineRowLayout>
     );
   }
   if (entry.kind === 'note') {
     const { note, by } = entry.note;
     return (
-      <Row
+      <TimelineRowLayout
         entry={entry}
         title={
           <Box component="span" sx={noteText}>
@@ -106,22 +106,22 @@ export function TimelineRow({ entry }: { entry: OrderEntry }) {
     const [does, after] = actionPhrase(event);
     const changes = detailChanges(event);
     return (
-      <Row
+      <TimelineRowLayout
         entry={entry}
         title={`${event.by.name || 'A deleted account'} ${does} ${event.target.label}${after ? ` ${after}` : ''}`}
       >
         {changes.length === 0 ? null : <Changes changes={changes} />}
-      </Row>
+      </TimelineRowLayout>
     );
   }
   return (
-    <Row entry={entry} title={entry.title}>
+    <TimelineRowLayout entry={entry} title={entry.title}>
       {entry.texts.filter(Boolean).map((text) => (
         <Typography key={text} variant="body2" sx={{ mt: 0.25, whiteSpace: 'pre-line' }}>
           {text}
         </Typography>
       ))}
-    </Row>
+    </TimelineRowLayout>
   );
 }
 

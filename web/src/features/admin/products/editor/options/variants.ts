@@ -97,15 +97,17 @@ export function addValue(form: ProductForm, at: number, value: string): Edit | n
   const existing = form.options[at]?.values ?? [];
   const options = replaceOption(form.options, at, { values: [...existing, value] });
   // Variants without a value for this option receive the first one.
-  const kept =
+  const keptVariants =
     existing.length === 0 ? form.variants.map((one) => replaceValue(one, at, value)) : form.variants;
-  const taken = new Set(kept.map(({ values }) => toCombinationKey(values)));
+  const usedCombinations = new Set(keptVariants.map(({ values }) => toCombinationKey(values)));
   const added = getCombinations(options).filter(
-    (values) => values[at] === value && !taken.has(toCombinationKey(values)),
+    (values) => values[at] === value && !usedCombinations.has(toCombinationKey(values)),
   );
   // Combinations without the new value are not added, so that removed variants stay removed.
   const variants =
-    existing.length === 0 ? kept : [...kept, ...added.map((values) => createSimilarVariant(values, kept))];
+    existing.length === 0
+      ? keptVariants
+      : [...keptVariants, ...added.map((values) => createSimilarVariant(values, keptVariants))];
   return variants.length > PRODUCT_LIMITS.variants
     ? null
     : { options, variants: sortVariants(options, variants) };
@@ -144,9 +146,10 @@ export function offer(form: ProductForm, wanted: readonly string[][]): Edit {
 
 /** Returns the variants that an edit would remove, except for new variants without any data. */
 export function lostVariants(before: ProductForm, after: Edit): FormVariant[] {
-  const kept = new Set(after.variants.map(({ key }) => key));
+  const keptVariants = new Set(after.variants.map(({ key }) => key));
   return before.variants.filter(
-    ({ key, id, sku, countInStock }) => !kept.has(key) && (id !== null || sku !== '' || countInStock !== ''),
+    ({ key, id, sku, countInStock }) =>
+      !keptVariants.has(key) && (id !== null || sku !== '' || countInStock !== ''),
   );
 }
 

@@ -66,10 +66,10 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
     ['Change price', () => setOpenDialog('price')],
   ];
   const form = { products: selected, onClose: () => setOpenDialog(null) };
-  const shown = selected.length > 0 || busy;
+  const isShown = selected.length > 0 || busy;
   return (
     <>
-      {shown ? (
+      {isShown ? (
         <SelectionBar
           label="Selected products"
           count={selected.length}

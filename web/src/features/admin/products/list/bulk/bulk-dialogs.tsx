@@ -124,10 +124,10 @@ function NoStockDialog({ products, onClose }: Pick<BulkFormProps, 'products' | '
 }
 
 export function StockForm({ products, onChange, onClose }: BulkFormProps) {
-  const simple = products.filter(isSimple);
-  const others = products.filter((product) => !isSimple(product));
-  if (simple.length === 0) return <NoStockDialog products={others} onClose={onClose} />;
-  const named = counted(simple.length, 'product');
+  const simpleProducts = products.filter(isSimple);
+  const productsWithVariants = products.filter((product) => !isSimple(product));
+  if (simpleProducts.length === 0) return <NoStockDialog products={productsWithVariants} onClose={onClose} />;
+  const named = counted(simpleProducts.length, 'product');
   return (
     <FormDialog<{ value: string }>
       title="Set stock"
@@ -139,9 +139,9 @@ export function StockForm({ products, onChange, onClose }: BulkFormProps) {
       onClosed={onClose}
     >
       <NumberField name="value" label="In stock" autoFocus />
-      {others.length > 0 ? (
+      {productsWithVariants.length > 0 ? (
         <Alert severity="info" variant="outlined">
-          Not changed: {others.map(({ title }) => title).join(', ')}. {VARIANT_STOCK_HINT}
+          Not changed: {productsWithVariants.map(({ title }) => title).join(', ')}. {VARIANT_STOCK_HINT}
         </Alert>
       ) : null}
     </FormDialog>

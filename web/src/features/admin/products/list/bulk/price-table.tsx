@@ -11,11 +11,13 @@ import { counted } from '../../../counted';
 import type { PriceRow } from './bulk-change';
 
 function formatSummary(rows: readonly PriceRow[]): string {
-  const refused = rows.filter(({ problem }) => problem !== null).length;
-  const drastic = rows.filter((row) => row.drastic).length;
+  const refusedCount = rows.filter(({ problem }) => problem !== null).length;
+  const drasticCount = rows.filter((row) => row.drastic).length;
   const parts = [
-    ...(refused > 0 ? [`${counted(refused, 'price')} cannot be changed.`] : []),
-    ...(drastic > 0 ? [`${counted(drastic, 'price')} would become 0 or change by more than half.`] : []),
+    ...(refusedCount > 0 ? [`${counted(refusedCount, 'price')} cannot be changed.`] : []),
+    ...(drasticCount > 0
+      ? [`${counted(drasticCount, 'price')} would become 0 or change by more than half.`]
+      : []),
   ];
   return parts.join(' ');
 }
@@ -39,7 +41,7 @@ export function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ key, title, variant, before, after, problem, drastic }) => (
+            {rows.map(({ key, title, variant, before, after, problem, drastic: drasticCount }) => (
               <TableRow key={key}>
                 <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
                   {title}
@@ -50,7 +52,9 @@ export function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
                 </TableCell>
                 <TableCell
                   align="right"
-                  sx={problem || drastic ? { color: 'error.main', fontWeight: 600 } : { fontWeight: 600 }}
+                  sx={
+                    problem || drasticCount ? { color: 'error.main', fontWeight: 600 } : { fontWeight: 600 }
+                  }
                 >
                   {problem ?? <Price value={after} />}
                 </TableCell>
