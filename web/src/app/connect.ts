@@ -10,21 +10,20 @@ import { whenIdle } from '@/shared/when-idle';
 
 let navigate: NavigateFunction | null = null;
 
-/** What this browser notes of a visitor's shopping: no part of the first page. */
 const loadTraces = () => import('./shopping-traces');
 
-/** The layout lends its router to what happens outside of React. */
+/** Lets code outside React navigate. */
 export function connectNavigation(to: NavigateFunction): void {
   navigate = to;
 }
 
 /**
- * Follows the session: the document stops keeping a place for a user who is not there, and what this browser noted of a
- * customer's shopping goes when their session ends.
+ * Reacts to the end of a session: the document hides the user's placeholder, and the browser's shopping data is
+ * removed.
  */
-function followSession(): void {
+function watchSessionEnd(): void {
   let signedIn = tokenStorage.state() !== 'none';
-  /** Whether there was a session on this page, not only one that this browser remembered. */
+  /** True if there was a session on this page, rather than only a remembered one. */
   let wasUser = false;
   session.subscribe(() => {
     const { status } = session.get();
@@ -41,16 +40,16 @@ function followSession(): void {
   });
 }
 
-/** Ties the API client, the session and the router together, each of which knows nothing of the others. */
+/** Connects the API client, the session and the router, which do not depend on each other. */
 export function connectApp(): void {
   connectClient({
     token: (options) => session.token(options),
     onRefused: () => {
-      // While the session is still loading, a refused token only means a guest (docs/product.md, Session).
+      // While the session is loading, a rejected token means that the user is a guest.
       const wasSignedIn = session.get().status === 'user';
       void session.end();
       if (!wasSignedIn) return false;
-      // A change of the address waits for every part that was drawn.
+      // Navigation waits until all server-rendered parts are hydrated.
       hydrateIslands();
       const { pathname, search } = window.location;
       void navigate?.(loginFrom(pathname + search), { replace: true, state: SESSION_ENDED });
@@ -58,10 +57,9 @@ export function connectApp(): void {
     },
     announce: toasts.error,
   });
-  followSession();
+  watchSessionEnd();
   void session.start();
   whenIdle(() => {
-    // Without it, hearts say that they could not be saved.
     void loadTraces().then(
       ({ followShopping }) => followShopping(),
       () => undefined,

@@ -3,7 +3,7 @@ import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
 
-/** What a browser that runs no script shows of every page that only a script can fill, such as cart and login. */
+/** Message for browsers without JavaScript, on pages that require it. */
 export default function NeedsScript() {
   return (
     <>

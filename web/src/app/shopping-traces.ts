@@ -7,7 +7,7 @@ import { wishlist } from '@/features/wishlist/wishlist-store';
 import { orderTokens } from '@/shared/orders/order-access';
 import { followTabs } from '@/shared/session/follow-tabs';
 
-/** Once, when the browser is idle: what is noted follows the session, and the session the other tabs. */
+/** Starts the synchronization of cart, wishlist and session with the other tabs. */
 export function followShopping(): void {
   followTabs();
   keepWishlist();
@@ -15,8 +15,8 @@ export function followShopping(): void {
 }
 
 /**
- * Removes what this browser noted of a customer's shopping, when their session has ended.
- * @param options.links whether links of orders go too: one that was opened while the session was looked for stays.
+ * Removes the customer's shopping data from the browser after the session has ended.
+ * @param options.links true to remove the access tokens of guest orders as well
  */
 export function forgetShopping({ links }: { links: boolean }): void {
   cart.forget();

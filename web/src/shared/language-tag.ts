@@ -1,6 +1,6 @@
 /**
- * Parses a language tag, such as 'de-DE'. Returns undefined if the tag is invalid: WebKitGTK, for example, reports the
- * POSIX locale 'C' as the user's language.
+ * Parses a language tag, such as 'de-DE'. Returns undefined if the tag is invalid: WebKitGTK, for example,
+ * reports the POSIX locale 'C'.
  */
 export function parseLanguageTag(tag: string): Intl.Locale | undefined {
   try {

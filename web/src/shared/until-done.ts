@@ -1,5 +1,5 @@
-/** Waits some milliseconds, at most until there is a network again. */
-const untilOnline = (ms: number) =>
+/** Waits a number of milliseconds, or until the network connection is restored. */
+const waitForNetwork = (ms: number) =>
   new Promise<void>((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -10,12 +10,15 @@ const untilOnline = (ms: number) =>
     addEventListener('online', done);
   });
 
-/** Tries again after a pause that doubles up to 30 seconds, or as soon as the network is back, until `work` succeeds. */
+/**
+ * Retries `work` until it succeeds. The delay doubles up to 30 seconds, and a restored network connection
+ * ends it early.
+ */
 export async function untilDone<T>(work: () => Promise<T>, pause = 500): Promise<T> {
   try {
     return await work();
   } catch {
-    await untilOnline(pause);
+    await waitForNetwork(pause);
     return untilDone(work, Math.min(2 * pause, 30_000));
   }
 }

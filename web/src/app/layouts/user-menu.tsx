@@ -6,7 +6,7 @@ import type { User } from '@contract/users';
 const loadPopup = () => import('./user-menu-popup');
 const UserMenuPopup = lazy(loadPopup);
 
-/** The signed-in user's menu; its list is fetched when the pointer or the focus comes near. */
+/** Menu of the signed-in user. Its popup loads when the button is hovered or focused. */
 export function UserMenu({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

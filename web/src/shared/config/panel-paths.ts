@@ -1,6 +1,6 @@
 import { numbered, paths as shopPaths } from './paths';
 
-/** Every address of the shop and of its panel: apart, since the first page's script needs the shop's only. */
+/** Paths of the shop and the admin panel. Separate from the shop's paths to keep the main bundle small. */
 export const paths = {
   ...shopPaths,
   adminProducts: '/admin/products',

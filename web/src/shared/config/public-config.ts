@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
 import { keyOf } from '@/shared/api/client';
 
-/** The key of what the shop says of itself. */
+/** Cache key of the public shop configuration. */
 export const CONFIG = keyOf(endpoints.config);

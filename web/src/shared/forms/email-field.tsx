@@ -10,8 +10,9 @@ type EmailFieldProps = Pick<
 >;
 
 /**
- * An email address, with the keyboard that phones have for it. The line for its message is always there. A likely typing error is
- * offered right behind the field, so that Tab and Enter take it.
+ * Email field that offers a correction for likely typing errors. The suggestion follows the input in tab
+ * order.
+ * The line below the field is always reserved, so that the layout does not shift.
  */
 export function EmailField(look: EmailFieldProps) {
   const [{ value }, { touched }, { setValue, setError }] = useField<string>('email');
@@ -20,7 +21,7 @@ export function EmailField(look: EmailFieldProps) {
   const take = () => {
     void setValue(`${value.slice(0, value.lastIndexOf('@'))}@${domain}`, false);
     setError(undefined);
-    // The pressed button is gone with its suggestion.
+    // Accepting removes the focused button, so the focus moves to the input.
     input.current?.focus();
   };
   return (

@@ -10,7 +10,7 @@ interface PictureInputProps {
   onChosen: (files: File[]) => void;
 }
 
-/** Asks for pictures when a button clicks it: it is not seen, and the tab key passes it by. */
+/** Hidden file input for images, opened by a button. */
 export function PictureInput({ ref, label, multiple, onChosen }: PictureInputProps) {
   return (
     <Box
@@ -23,7 +23,7 @@ export function PictureInput({ ref, label, multiple, onChosen }: PictureInputPro
       tabIndex={-1}
       onChange={({ target }) => {
         const files = [...(target.files ?? [])];
-        // The same file can be chosen again.
+        // Allows the same file to be selected again.
         target.value = '';
         onChosen(files);
       }}

@@ -5,9 +5,9 @@ import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { withAccess } from './order-access';
 
 /**
- * Cancels an own pending order, and shows the answer wherever the order is cached. A refusal, too, says that what is cached
- * of it is out of date.
- * @throws ApiError, ORDER_NOT_CANCELLABLE when its status has changed meanwhile.
+ * Cancels a pending order and updates the cached order. Also reloads the order after an error, because the
+ * cached status may be stale.
+ * @throws ApiError ORDER_NOT_CANCELLABLE if the status has changed
  */
 export async function cancelOrder(id: string): Promise<void> {
   const params = { id };

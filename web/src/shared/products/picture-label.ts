@@ -1,4 +1,4 @@
-/** A few words on a product's picture, on paper of their own. For `sx`. */
+/** Styles of a label on a product image. */
 export const pictureLabel = {
   borderRadius: 999,
   bgcolor: 'background.paper',

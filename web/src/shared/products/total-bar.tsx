@@ -6,17 +6,17 @@ import { Price } from './price';
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 
 interface TotalBarProps {
-  /** Decimal. */
+  /** Total in major units. */
   total: number;
-  /** On wide screens, where the total is elsewhere. */
+  /** Styles that hide the bar on wide screens, where the total is displayed elsewhere. */
   sx: SystemStyleObject<Theme>;
-  /** Above both. */
+  /** Content above the total and the button. */
   note?: ReactNode;
-  /** The button. */
+  /** Button to continue. */
   children: ReactNode;
 }
 
-/** The total and the button that goes on, at the thumb on a phone. */
+/** Bar with the total and a button, fixed to the bottom of the screen on phones. */
 export function TotalBar({ total, sx, note, children }: TotalBarProps) {
   return (
     <Box sx={[bar, sx]}>

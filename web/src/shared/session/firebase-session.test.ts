@@ -23,7 +23,6 @@ async function signOutWith(claims: object): Promise<void> {
   await signOut();
 }
 
-// Fails without `endPanelSession`, and if its response is awaited.
 test('signing out ends the confirmed session of an administrator, and does not wait for it', async () => {
   await signOutWith({ admin: true, panelSession: 'one' });
   await expect.poll(() => steps).toHaveLength(2);

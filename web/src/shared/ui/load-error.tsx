@@ -7,11 +7,11 @@ interface LoadErrorProps {
   title: string;
   onRetry: () => void;
   heading?: 'h1' | 'h2';
-  /** Why, where that is not the connection. */
+  /** Reason, if it is not the connection. */
   children?: ReactNode;
 }
 
-/** Something could not be loaded: says so, and tries again in place. */
+/** Error message with a retry button. */
 export function LoadError({ title, onRetry, heading, children }: LoadErrorProps) {
   return (
     <EmptyState

@@ -8,21 +8,24 @@ export interface Question<T> extends Pick<ActionOptions<T>, 'success' | 'failure
   question: ReactNode;
   /** Content below the question, such as a comparison. */
   details?: ReactNode;
-  /** The words on the button that does it, and on the one that does not. */
+  /** Labels of the confirm and cancel buttons. */
   confirm: string;
   refuse?: string;
-  /** Red unless nothing is lost by it. */
+  /** Color of the confirm button. Red by default, to warn of data loss. */
   colour?: 'error' | 'secondary';
-  /** It was done, or refused; also where the component is gone. */
+  /** Called after the action, even if the component has unmounted. */
   onDone?: (answer: T) => void;
   onRefused?: (error: unknown) => void;
-  /** The dialog is gone, and the focus is back where it came from; whether it was done. */
+  /**
+   * Called when the dialog has closed and the focus is restored. `done` is true if the action was executed.
+   */
   onClosed?: (done: boolean) => void;
 }
 
 /**
- * An action that cannot be taken back. `ask` asks before it, where the harmless answer has the focus; `run` does it without a
- * question. The words follow the component while the question is open.
+ * Provides an action with a confirmation dialog. `ask` opens the dialog with the focus on the cancel button,
+ * `run` skips it.
+ * The dialog's text updates with the component.
  */
 export function useConfirmed<Args extends unknown[], T>(
   act: (...args: Args) => Promise<T>,
@@ -86,7 +89,6 @@ interface ConfirmedButtonProps<T> extends Question<T>, Pick<ButtonProps, 'varian
   act: () => Promise<T>;
 }
 
-/** A button for what cannot be taken back: it asks first. */
 export function ConfirmedButton<T>({ act, children, ...props }: ConfirmedButtonProps<T>) {
   const { ask, dialog } = useConfirmed(act, () => props);
   const { variant, 'aria-describedby': describedBy } = props;

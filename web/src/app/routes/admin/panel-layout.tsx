@@ -11,7 +11,7 @@ import { ThemeSwitch } from '../../layouts/theme-switch';
 import { UserMenu } from '../../layouts/user-menu';
 import Offline from '../../offline/offline';
 
-/** The person's own menu, in which Logout is, and the theme. */
+/** Account menu and color mode switch. */
 function Tools() {
   const { user } = useSession();
   return (
@@ -25,7 +25,6 @@ function Tools() {
   );
 }
 
-/** The panel's frame around its pages. */
 export function PanelLayout({ children }: { children: ReactNode }) {
   return (
     <SecondFactorGate

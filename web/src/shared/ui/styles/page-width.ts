@@ -1,4 +1,4 @@
-/** The page's measure: full width on a phone, at most 1536 px, with room at the sides. For `sx`. */
+/** Styles of the page's width: full width on phones, at most 1536 px. */
 export const pageWidth = {
   width: '100%',
   maxWidth: 1536,

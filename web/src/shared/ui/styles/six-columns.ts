@@ -1,4 +1,4 @@
-/** A form's grid: six columns, which fields share as their contents need. For `sx`. */
+/** Styles of a form grid with six columns. */
 export const sixColumns = {
   display: 'grid',
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
@@ -6,7 +6,7 @@ export const sixColumns = {
   rowGap: 2,
 } as const;
 
-/** How many of the six columns a field takes. */
+/** Returns styles for a field that spans a number of the six columns. */
 export const span = (columns: number, onPhone = 6) => ({
   gridColumn: { xs: `span ${onPhone}`, sm: `span ${columns}` },
 });

@@ -1,4 +1,4 @@
-/** The bordered background of a part of a page, for `sx`, as those below. */
+/** Styles of a bordered surface. */
 export const surface = {
   borderRadius: 2,
   border: 1,
@@ -6,10 +6,9 @@ export const surface = {
   bgcolor: 'background.paper',
 } as const;
 
-/** A surface with padding. */
 export const panelSurface = { ...surface, minWidth: 0, p: { xs: 2, sm: 3 } } as const;
 
-/** A list as a surface, with a line between its entries. */
+/** Styles of a bordered list with lines between its items. */
 export const listSurface = {
   ...surface,
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
