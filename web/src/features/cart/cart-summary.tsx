@@ -42,7 +42,7 @@ function CheckoutButton({ quote }: { quote: Quote }) {
   );
 }
 
-/** What the cart comes to. On a phone its total and the button stay at the thumb while the lines scroll. */
+/** Totals of the cart. On phones, the total and the button stay at the bottom of the screen. */
 export function CartSummary({ quote }: { quote: Quote }) {
   const { country } = useCartRequest().destination;
   const { claims } = useStoreSettings();

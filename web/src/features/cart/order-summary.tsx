@@ -49,7 +49,7 @@ function SummaryLine({ line, changes, notSent }: SummaryLineProps) {
   );
 }
 
-/** What is about to be ordered. A phone shows the total and opens the rest on demand. */
+/** Summary of the order at checkout. On phones, only the total is visible until expanded. */
 export function OrderSummary({ lines, quote, changes }: ComponentProps<typeof CartChanges>) {
   const [open, setOpen] = useState(false);
   return (

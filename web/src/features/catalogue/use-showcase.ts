@@ -2,7 +2,7 @@ import { useRead } from '@/shared/data/use-data';
 import { catalogueKeys } from './catalogue-api';
 import { useLoggedFailure } from './use-logged-failure';
 
-/** Categories with a picture, and best sellers: what home shows beside its newest products. */
+/** Loads the categories with images and the best sellers for the home page. */
 export function useShowcase() {
   const { data, error } = useRead(catalogueKeys.showcase);
   useLoggedFailure('Categories and best sellers', error);

@@ -10,7 +10,7 @@ export const collectionKeys = {
     keyOf(endpoints.getCollection, { params: { slug }, query: { page: page > 1 ? page : undefined } }),
 };
 
-/** Where menus lead: categories and collections; nowhere until it is known, and where it cannot be loaded. */
+/** Returns the links to categories and collections. Empty while loading and after errors. */
 export function useMenu() {
   const { categories = [], collections = [] } = useRead(collectionKeys.menu).data ?? {};
   return {

@@ -28,7 +28,7 @@ import {
 
 const ICONS = { category: LayoutGrid, collection: Images, page: FileText, question: CircleHelp };
 
-/** Places of the shop that answer a search beside products; nothing where none does. */
+/** Search results other than products, such as categories and pages. Renders nothing if there are none. */
 function FoundPlaces({ places }: { places: readonly Place[] }) {
   if (places.length === 0) return null;
   return (
@@ -53,7 +53,6 @@ function FoundPlaces({ places }: { places: readonly Place[] }) {
   );
 }
 
-/** Says that products have only some of a search's words. */
 const PartialSearch = ({ search }: { search: string }) => (
   <Box role="status" sx={{ mb: 1.5, color: 'text.secondary' }}>
     No product matches all of “{search}”. These match part of it.
@@ -72,8 +71,8 @@ function useTitle({ search, category }: ProductFilters): string {
 }
 
 /**
- * The product list (docs/product.md, Product list): every product, narrowed and ordered as the address says; `missing` where that
- * names a category that does not exist.
+ * Product list, filtered and sorted as specified by the URL.
+ * @param missing shown if the category does not exist
  */
 export function ProductList({ missing }: { missing: ReactNode }) {
   const { filters, address, pages, apply, notePages } = useFiltersInUrl();
@@ -91,14 +90,14 @@ export function ProductList({ missing }: { missing: ReactNode }) {
   useEffect(() => {
     const changed = shown.current !== address;
     shown.current = address;
-    // Other products begin at the top of their list; going back returns to where it was left.
+    // New filters scroll to the top of the list. Back navigation restores the scroll position.
     if (changed && !wentBack && (top.current?.getBoundingClientRect().top ?? 0) < 0)
       top.current?.scrollIntoView();
   }, [address, wentBack]);
 
   useEffect(() => {
     if (firstNew.current === null || count <= firstNew.current) return;
-    // Where reading continues: without this, the focus stays on a button that has moved far down.
+    // The focus moves to the first new product. Otherwise it would stay on a button that has moved far down.
     const links = results.current?.querySelectorAll<HTMLElement>('li h2 a');
     links?.[firstNew.current]?.focus({ preventScroll: true });
     firstNew.current = null;
@@ -154,7 +153,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
           display: { md: 'grid' },
           gridTemplateColumns: '232px minmax(0, 1fr)',
           columnGap: { md: 5, lg: 7 },
-          // Without a script no drawer opens: on a phone the filters are below the list.
+          // Without JavaScript, the filters are below the list on phones.
           [`${NO_SCRIPT} and (max-width: 899.95px)`]: { display: 'flex', flexDirection: 'column-reverse' },
         }}
       >

@@ -7,7 +7,7 @@ import type { StockNoticeFormProps } from './stock-notice-form';
 
 const loadForm = () => import('./stock-notice-form');
 
-/** For a sold-out variant: one mail when it is back. The form's script comes when it is asked for. */
+/** Button that loads and opens the back-in-stock form for a sold-out variant. */
 export function StockNotice({ product, variant }: StockNoticeFormProps) {
   const [Form, setForm] = useState<ComponentType<StockNoticeFormProps>>();
   const open = () => {
