@@ -5,12 +5,12 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { FormTextField } from '@/shared/forms/form-text-field';
 
-/** The email address that one account page hands to the next, so that it is typed once. */
+/** Location state that passes the email address between account pages. */
 export interface AccountState {
   email: string;
 }
 
-/** Reads a location's state, which may be anything: another page's, or an older version's. */
+/** Returns the email address of a location's state, or an empty string. */
 export function emailFrom(state: unknown): string {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof email === 'string' ? email : '';
@@ -25,7 +25,7 @@ interface PasswordFieldProps {
   helperText?: string;
 }
 
-/** A password that can be read while it is typed. */
+/** Password field with a button to show the password. */
 export function PasswordField({
   name,
   id = name,
@@ -54,7 +54,7 @@ export function PasswordField({
                 aria-pressed={shown}
                 aria-controls={id}
                 title={`${verb} ${label.toLowerCase()}`}
-                // The caret stays in the field.
+                // Keeps the caret in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => setShown(!shown)}
                 sx={{ color: 'text.secondary' }}
@@ -72,11 +72,11 @@ export function PasswordField({
 interface NewPasswordFieldsProps {
   label: string;
   hint?: (typed: string) => string;
-  /** Defaults to the length for customers. */
+  /** Defaults to the minimum for customers. */
   minLength?: number;
 }
 
-/** A new password, by the rules of registering, and once more; `hint` says what is to be said of what is typed. */
+/** Fields for a new password and its confirmation. `hint` returns advice on the entered password. */
 export function NewPasswordFields({ label, hint, minLength = 6 }: NewPasswordFieldsProps) {
   const [{ value }] = useField<string>('password');
   const strength = value && hint?.(value);
@@ -97,7 +97,7 @@ export function NewPasswordFields({ label, hint, minLength = 6 }: NewPasswordFie
   );
 }
 
-/** Names the account of a form's passwords for password managers. */
+/** Hidden username, which password managers use to identify the account. */
 export const UserName = ({ email }: { email: string }) => (
   <input type="text" autoComplete="username" value={email} readOnly hidden />
 );

@@ -5,12 +5,11 @@ import { sixColumns } from '@/shared/ui/styles/six-columns';
 
 interface FormSectionProps {
   title: string;
-  /** A word of reassurance beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A named group of the form's fields, on a grid of six columns that collapses on a phone. */
+/** Section of form fields in a six-column grid. */
 export function FormSection({ title, aside, children }: FormSectionProps) {
   const id = `section-${title.toLowerCase().replace(/\W+/g, '-')}`;
   return (
