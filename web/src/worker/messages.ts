@@ -1,10 +1,10 @@
-/** What pages tell and ask a service worker. */
+/** Messages from pages to the service worker. */
 export type WorkerMessage =
-  /** Who is signed in, if this browser remembers them: what they read may be cached for them. */
+  /** User whose responses may be cached, or null. */
   | { type: 'SESSION'; keepFor: string | null }
-  /** The session has ended: everything that was read goes. */
+  /** The session has ended, so browsing caches are cleared. */
   | { type: 'FORGET' }
-  /** Whether a file of the build is the worker's own, such as a page's first script. Answers a boolean to the port. */
+  /** Asks if a file is in the precache. The worker sends a boolean to the port. */
   | { type: 'BRINGS'; url: string }
-  /** The visitor wants the new version: workbox-window's message to a worker that waits. */
+  /** Message of workbox-window that activates a waiting worker. */
   | { type: 'SKIP_WAITING' };

@@ -1,6 +1,6 @@
 /**
- * The worker of a shop that wants none (docs/operations.md, Offline): it takes the place of the one before, removes everything
- * that was cached, and itself. Pages that are open stay as they are.
+ * Replacement worker for shops without offline support (docs/operations.md, Offline). Deletes all caches and
+ * unregisters itself.
  */
 declare const self: ServiceWorkerGlobalScope;
 
