@@ -64,7 +64,6 @@ const plugins = [
 ];
 const resolve = { alias: { '@contract': toPath('../functions/src/contract'), '@': toPath('src') } };
 
-/** Browser build. */
 const browser: UserConfig = {
   plugins: [...plugins, checkInlineScriptHash(), runOneByOne(), renameShell()],
   resolve,
@@ -84,7 +83,6 @@ const browser: UserConfig = {
       },
     },
     rolldownOptions: {
-      // Inlines constants such as endpoints into the chunks that use them.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         chunkFileNames: fileName,

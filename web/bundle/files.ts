@@ -25,10 +25,7 @@ const FIRST_PAGE_PARTS = [
 /** Parts of text fields, which forms use together. */
 const FIELD_MODULES = /@mui\/material\/(?:FilledInput|Input|InputLabel|Form(?:Control|Label|HelperText))\//;
 
-/**
- * Small modules used by many pages. As separate files they would cost more in the first page's file list than they
- * contain.
- */
+/** Small modules used by many pages, which are not worth separate files. */
 const SMALL_MODULES = new RegExp(
   [
     'shared/(?:use-near|use-hash-target|api/idempotency-key|data/use-polling|products/options-text)',
@@ -39,14 +36,11 @@ const SMALL_MODULES = new RegExp(
     .join('|'),
 );
 
-/** Parts of every page and product card that load after it. */
 const FRAME_MODULES =
   /\/app\/(?:card-buttons|shopping-traces|offline\/offline|layouts\/(?:shop-menu|cart-button|footer))\.tsx?$|\/search\/search-box\.tsx$/;
 
-/** Sections of the home page that load after it. */
 const HOME_SECTIONS = /\/app\/home\/(?:our-products|below)\.tsx$/;
 
-/** Common landing pages apart from the home page. */
 const LANDING_PAGES = /\/app\/routes\/products?-page\.tsx$/;
 
 /** Returns a test for modules that match `isStart` or are statically imported by such modules. */
@@ -66,8 +60,7 @@ function createReachabilityTest(isStart: ModuleTest): ModuleTest {
 
 /**
  * Returns the groups of modules that share a file. Rolldown fills the groups by priority, including their imports.
- * The first page is split into three files: more would compress worse, and a single one would block slow phones.
- * `common` and `frame` contain what nearly every page loads next, to avoid a request per module.
+ * Three files for the first page: more would compress worse, and a single one would block slow phones.
  */
 export function fileGroups() {
   const isEntry = createReachabilityTest((id, graph) => graph.getModuleInfo(id)?.isEntry === true);
@@ -97,14 +90,12 @@ export function fileGroups() {
   }));
 }
 
-/** Shared files with names, which the document starts. */
 const NAMED_FILES = [...FIRST_PAGE_PARTS.map(({ name }) => name), 'rolldown-runtime'];
 
 /** Returns the file name pattern. Shared files have no names, because the first page lists all of them. */
 export const fileName = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
   isDynamicEntry || NAMED_FILES.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 
-/** Returns true if the document itself starts the file. */
 export const isStarted = (file: string): boolean => NAMED_FILES.some((name) => file.includes(`/${name}-`));
 
 /** Marker around the scripts of a built document, used by `tools/draw-pages.mjs`. */

@@ -6,7 +6,6 @@ import type { Plugin } from 'vite';
 
 interface ModuleReplacement {
   name: string;
-  /** Returns the id of the replacement module, or null for other modules. */
   resolveId: (source: string, importer?: string) => string | null;
   load: (id: string) => string | null | undefined;
 }
@@ -17,7 +16,6 @@ function replaceModules({ name, resolveId, load }: ModuleReplacement): Plugin {
   return {
     name,
     apply: 'build',
-    // Runs before Vite's own resolver.
     enforce: 'pre',
     resolveId(source, importer) {
       const id = resolveId(source, importer);
@@ -49,10 +47,7 @@ export function withoutRipples(): Plugin {
   });
 }
 
-/**
- * Removes prop types, hoist-non-react-statics and Emotion's list of HTML attributes, which React 19 and MUI do not
- * need. Saves 2.8 kB.
- */
+/** Removes prop types, hoist-non-react-statics and Emotion's list of HTML attributes. Saves 2.8 kB. */
 export function withoutLegacyParts(): Plugin {
   const stubs: Record<string, string> = {
     'prop-types':
@@ -68,10 +63,7 @@ export function withoutLegacyParts(): Plugin {
   });
 }
 
-/**
- * Removes Emotion's default prefixer, because the app has its own (src/app/styles.ts). Saves 0.9 kB.
- * Together with the next two, it keeps the home page's script below 121 kB.
- */
+/** Removes Emotion's default prefixer, because the app has its own (src/app/styles.ts). Saves 0.9 kB. */
 export function withoutPrefixes(): Plugin {
   const statement = 'var defaultStylisPlugins = [prefixer];';
   return {
@@ -120,9 +112,7 @@ export function withoutColorSchemeScript(): Plugin {
   });
 }
 
-/**
- * Replaces personal pages on the server with a message that JavaScript is required, because only browsers render them.
- */
+/** Replaces personal pages on the server with a message, because only browsers render them. */
 export function withoutPersonalPages(): Plugin {
   const page = '\0needs-script';
   return replaceModules({
@@ -132,10 +122,7 @@ export function withoutPersonalPages(): Plugin {
   });
 }
 
-/**
- * Removes unused exports of React Router, such as forms and fetchers. Saves 1.2 kB.
- * Bundlers keep them otherwise, because React Router creates components with calls.
- */
+/** Removes unused exports of React Router, which bundlers keep because they are created with calls. Saves 1.2 kB. */
 export function withoutRouterForms(): Plugin {
   const name = 'without-router-forms';
   const names = /^\w+\.displayName = "\w+";$/gm;

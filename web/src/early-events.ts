@@ -17,7 +17,6 @@ interface QueuedEvent extends EarlyEvent {
 /** Events on a server-rendered page before hydration, recorded by a script in the document's head. */
 interface EarlyEvents {
   kept: EarlyEvent[];
-  /** Stops recording. */
   stop: () => void;
   /** True if the URL has changed and the document is about to be reloaded. */
   outdated?: true;
@@ -63,7 +62,6 @@ function replayEvent({ type, at, value }: QueuedEvent): void {
   isReplaying = false;
 }
 
-/** Events to be replayed, in order. */
 const waiting: QueuedEvent[] = [];
 
 /** Returns the form of an element, because events in a form must be replayed in order. */

@@ -15,7 +15,6 @@ import { isAdministrator } from './shared/session/token-storage';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** Replays early events once the page is hydrated. */
 function EarlyEventReplay() {
   useEffect(replayEarlyEvents, []);
   return null;

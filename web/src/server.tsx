@@ -20,7 +20,6 @@ import { PageMetaContext } from './shared/ui/page-meta';
 import { documentOf, type PageStyles, type Shell } from './server/document';
 import { fileOf, pageAt, subjectOf } from './server/page-subject';
 
-/** Rendering timeout in milliseconds. */
 const TIME_LIMIT_MS = 8000;
 
 const NONE = { answers: {}, failures: {} };
@@ -120,10 +119,7 @@ async function renderPage(address: string) {
   return { body, ...stylesOf(body), meta: meta as PageMeta, data };
 }
 
-/**
- * Creates the renderer for a build of the web app.
- * @param keep true to embed the loaded data in the page
- */
+/** Creates the renderer for a build of the web app. `keep` embeds the loaded data in the page. */
 export function createRenderer(shell: Shell, read: PageRead, { keep } = { keep: true }): PageRenderer {
   connectClient({
     token: () => Promise.resolve(null),
@@ -153,16 +149,12 @@ export function createRenderer(shell: Shell, read: PageRead, { keep } = { keep: 
 /** Path without a page, rendered as the document for unknown URLs. */
 const UNKNOWN_PATH = '/404';
 
-/**
- * Responses for pages rendered at build time: default settings (version 0) and an empty menu.
- * The browser loads the published ones.
- */
+/** Responses for pages rendered at build time: default settings and an empty menu. */
 const BUILD_TIME_RESPONSES: Readonly<Record<string, () => unknown>> = {
   '/api/config': () => publicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
   '/api/menu': (): Menu => ({ categories: [], collections: [] }),
 };
 
-/** Returns these responses, and fails for other URLs. */
 const readBuildTimeData: PageRead = (address) => {
   const answer = BUILD_TIME_RESPONSES[address];
   return answer
@@ -180,7 +172,6 @@ export async function withoutScript(): Promise<{ body: string; css: string }> {
   return { body, css };
 }
 
-/** Renders the head elements of a page as HTML. */
 type HeadRenderer = (address: string, content: PageContent) => string;
 
 /** Renders the pages that are the same for everyone, by file name. */

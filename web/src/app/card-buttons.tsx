@@ -4,7 +4,6 @@ import { CardRating } from '@/features/reviews/card-rating';
 import { HeartButton } from '@/features/wishlist/heart-button';
 import { isReduced } from '@/shared/products/former-price';
 
-/** Rating, wishlist button and add-to-cart button of a product card. */
 export function CardButtons({ product }: { product: Product }) {
   const hasBadge = product.countInStock === 0 || isReduced(product.price, product.compareAtPrice);
   return (

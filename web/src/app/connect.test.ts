@@ -28,7 +28,6 @@ vi.mock('@/shared/when-idle', () => ({ whenIdle: () => undefined }));
 
 const TOKEN = 'a'.repeat(43);
 
-/** Opens the link of a guest order in a browser that remembers a session. */
 async function openLink(): Promise<void> {
   const { connectApp } = await import('./connect');
   connectApp();

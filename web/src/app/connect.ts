@@ -17,10 +17,7 @@ export function connectNavigation(to: NavigateFunction): void {
   navigate = to;
 }
 
-/**
- * Reacts to the end of a session: the document hides the user's placeholder, and the browser's shopping data is
- * removed.
- */
+/** Hides the user's placeholder and removes the browser's shopping data when a session ends. */
 function watchSessionEnd(): void {
   let signedIn = tokenStorage.state() !== 'none';
   /** True if there was a session on this page, rather than only a remembered one. */
@@ -49,7 +46,6 @@ export function connectApp(): void {
       const wasSignedIn = session.get().status === 'user';
       void session.end();
       if (!wasSignedIn) return false;
-      // Navigation waits until all server-rendered parts are hydrated.
       hydrateIslands();
       const { pathname, search } = window.location;
       void navigate?.(loginFrom(pathname + search), { replace: true, state: SESSION_ENDED });

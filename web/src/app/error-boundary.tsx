@@ -7,7 +7,6 @@ const reload = () => window.location.reload();
 
 function PageLoadError() {
   useEffect(() => {
-    // Reloads once the network connection is restored.
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, []);

@@ -7,10 +7,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { ErrorBoundary } from './error-boundary';
 import type { PanelLoginState } from './home/panel-login';
 
-/**
- * Redirects unless the user is already leaving the page, as after a logout.
- * @param state history state that tells the target page why it is displayed
- */
+/** Redirects unless the user is already leaving the page. `state` tells the target page why it is displayed. */
 function useRedirect(to: string | null, state?: SessionEnded | PanelLoginState): void {
   const location = useLocation();
   const navigate = useNavigate();

@@ -36,7 +36,6 @@ export function FollowOrder() {
 }
 
 interface OrderFrameProps {
-  /** Maximum width in pixels. */
   width: number;
   children: (id: string) => ReactNode;
 }

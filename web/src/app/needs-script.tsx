@@ -3,7 +3,6 @@ import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
 
-/** Message for browsers without JavaScript, on pages that require it. */
 export default function NeedsScript() {
   return (
     <>

@@ -13,7 +13,6 @@ export interface NotFoundProps {
   title?: string;
   /** Kind of page, such as 'category'. */
   what?: string;
-  /** Replaces the default text below the title. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 
 const entry = fileURLToPath(new URL('pages.tsx', import.meta.url));
 
-/** Builds the page table with the real bundler, without its imports. */
 async function buildPages(mode: string): Promise<string> {
   const result = await build({
     configFile: false,

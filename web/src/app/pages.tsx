@@ -11,7 +11,6 @@ interface ServerRendering {
   file: string | null;
 }
 
-/** Defines a page whose code loads on demand. Preloaded pages render immediately. */
 function definePage(path: string, load: Load, drawn?: ServerRendering) {
   let loaded: ComponentType | undefined;
   const keep: Load = async () => {
@@ -57,7 +56,6 @@ export const PAGES = {
     definePage(paths.order(':id'), () => import('./routes/personal/order-page')),
     definePage(paths.orderInvoice(':id'), () => import('./routes/personal/order-invoice-page')),
     definePage(paths.track(':id'), () => import('./routes/personal/track-page')),
-    // The email page exists only in builds for the emulators.
     ...(import.meta.env.MODE === 'emulator'
       ? [definePage(paths.mail, () => import('./routes/personal/mail-page'))]
       : []),
@@ -80,7 +78,6 @@ const ALL_PAGES = Object.values(PAGES).flat();
 const findPage = (pathname: string) =>
   pathname === paths.home ? undefined : ALL_PAGES.find(({ path }) => matchPath(path, pathname));
 
-/** Preloads the code of a page that the user will probably visit. */
 export async function preloadPage(href: string): Promise<void> {
   // An error is reported when the user opens the page.
   await findPage(href.split(/[?#]/)[0] ?? '')
@@ -92,5 +89,4 @@ export async function preloadPage(href: string): Promise<void> {
 export const drawnAt = (pathname: string): ServerRendering | undefined =>
   pathname === paths.home ? { when: 'asked', file: null } : findPage(pathname)?.drawn;
 
-/** Returns the paths of pages that are rendered at build time. */
 export const fixedPaths = () => ALL_PAGES.filter(({ drawn }) => drawn?.when === 'built').map(({ path }) => path);

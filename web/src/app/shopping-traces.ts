@@ -14,10 +14,7 @@ export function followShopping(): void {
   followCart();
 }
 
-/**
- * Removes the customer's shopping data from the browser after the session has ended.
- * @param options.links true to remove the access tokens of guest orders as well
- */
+/** Removes the customer's shopping data after the session has ended. `links` also removes access to guest orders. */
 export function forgetShopping({ links }: { links: boolean }): void {
   cart.forget();
   wishlist.forget();

@@ -13,7 +13,6 @@ const addPrefixes: StylisPlugin = (rule) => {
 /** Creates the Emotion cache of a document. With Emotion's default key, it would move the server-rendered styles. */
 export const createStyles = (): EmotionCache => createCache({ key: 'h', stylisPlugins: [addPrefixes] });
 
-/** Creates the browser's Emotion cache, which contains the styles of the server-rendered page. */
 export function adoptStyles(): EmotionCache {
   const styles = createStyles();
   const page = document.querySelector<HTMLElement>('style[data-page]');

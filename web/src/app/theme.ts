@@ -24,7 +24,6 @@ const SHADOWS = [
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
-    /** Background of product images and secondary panels. */
     tile: string;
   }
 }
@@ -131,7 +130,6 @@ const createShopTheme = () =>
       MuiOutlinedInput: {
         styleOverrides: { root: { backgroundColor: 'var(--mui-palette-background-paper)' } },
       },
-      // User input determines its own text direction.
       MuiInputBase: { defaultProps: { slotProps: { input: { dir: 'auto' } } } },
       MuiTextField: { defaultProps: { fullWidth: true } },
       MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 600 } } },

@@ -84,10 +84,8 @@ function ToastContent({ id, message, variant, reference, ref }: Content) {
 
 const contents = { success: ToastContent, error: ToastContent, info: ToastContent };
 
-/** Returns true in the panel, whose bar has room for only one toast. */
 const isInPanel = () => document.querySelector('[data-panel]') !== null;
 
-/** Displays the toasts queued in shared/toasts. */
 function ToastConnector() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(
@@ -107,10 +105,7 @@ function ToastConnector() {
   return null;
 }
 
-/**
- * Displays toasts in the top right corner: several on wide screens, only one on phones, in the panel and while offline.
- * Each toast has its own timer, because notistack's timer does not pause on focus.
- */
+/** Displays toasts with a timer each, because notistack's timer does not pause on focus. */
 export default function ToastHost() {
   const isPhone = useMediaQuery(PHONE);
   const online = useOnline();

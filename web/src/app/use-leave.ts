@@ -7,7 +7,6 @@ import { toasts } from '@/shared/toasts/toasts';
 /** Maximum time in milliseconds that a logout waits for the last cart changes and for Firebase. */
 const LOGOUT_TIMEOUT_MS = 2000;
 
-/** Resolves when `work` has finished, failed or timed out. */
 const withTimeout = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT_MS))]).catch(() => undefined);
 
@@ -18,7 +17,6 @@ export function useLeave(): (farewell: string, last?: () => Promise<unknown>) =>
     // Navigates before the session ends, so that no guard redirects to the login page.
     void navigate(paths.home);
     forgetCheckout();
-    // Loaded on demand, because only the cart pages need it.
     void import('@/features/cart/totals/cart-request').then(({ cartRequest }) => cartRequest.clear());
     const end = async () => {
       await withTimeout(last());
@@ -30,7 +28,6 @@ export function useLeave(): (farewell: string, last?: () => Promise<unknown>) =>
   };
 }
 
-/** Saves the latest cart changes before the session ends. */
 const sendCart = () => import('@/features/cart/account/cart-sync').then(({ flushCart }) => flushCart());
 
 export function useLogout(): () => void {

@@ -5,10 +5,7 @@ const HYDRATED = 'hydrated';
 /** React calls this ref when the part is hydrated and its event handlers work. */
 const markHydrated = (part: HTMLElement | null) => part?.setAttribute('data-part', HYDRATED);
 
-/**
- * Content of a server-rendered `Suspense` boundary. Its `data-part` attribute shows when React has hydrated
- * it.
- */
+/** Content of a server-rendered `Suspense` boundary. `data-part` shows when React has hydrated it. */
 export const HydratedPart = ({ children }: { children: ReactNode }) => (
   <div data-part="" ref={markHydrated} style={contents}>
     {children}

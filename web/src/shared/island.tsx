@@ -65,19 +65,14 @@ function isInViewport(selector: string): boolean {
 }
 
 interface IslandOptions {
-  /**
-   * CSS selector of the island's position. Outside the viewport, the island hydrates on the first user
-   * activity.
-   */
+  /** CSS selector of the island. Outside the viewport, it hydrates on the first user activity. */
   at?: string;
   fallback?: ReactNode;
 }
 
 /**
- * Creates a component whose script loads after the page. Until then the server-rendered HTML is displayed and
- * its links work.
- * React replays clicks once the script has loaded. Failed loads are retried. On pages that were not
- * server-rendered, the script loads immediately.
+ * Creates a component whose script loads after the page. Until then the server-rendered HTML is displayed.
+ * React replays clicks once the script has loaded. Failed loads are retried.
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -87,16 +82,14 @@ export function island<Props extends object>(
   const Later = lazy(async () => {
     const drawn = isServerRendered();
     if (drawn) await waitForTurn();
-    // Retried, because React completes no navigation until the scripts of all server-rendered islands have
-    // loaded.
+    // Retried, because React completes no navigation until the scripts of all islands have loaded.
     loaded = await untilDone(load);
     if (drawn && at && !isInViewport(at)) await userActivity;
     return { default: loaded };
   }) as unknown as ComponentType<Props>;
   return memo(function Island(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
-    // Deferred, because an urgent update above an island would replace its server-rendered HTML with the
-    // fallback.
+    // Deferred, because an urgent update would replace the server-rendered HTML with the fallback.
     const settled = useDeferredValue(props);
     return useMemo(
       () => (

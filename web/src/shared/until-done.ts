@@ -1,4 +1,3 @@
-/** Waits a number of milliseconds, or until the network connection is restored. */
 const waitForNetwork = (ms: number) =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -10,10 +9,7 @@ const waitForNetwork = (ms: number) =>
     addEventListener('online', done);
   });
 
-/**
- * Retries `work` until it succeeds. The delay doubles up to 30 seconds, and a restored network connection
- * ends it early.
- */
+/** Retries `work` until it succeeds. The delay doubles up to 30 seconds, or ends when the network is restored. */
 export async function untilDone<T>(work: () => Promise<T>, pause = 500): Promise<T> {
   try {
     return await work();

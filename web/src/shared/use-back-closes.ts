@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PHONE } from '@/shared/ui/styles/phone';
 
-/**
- * Milliseconds to wait before an entry is removed, because the closing click may also navigate to another
- * page.
- */
+/** Milliseconds to wait before an entry is removed, because the closing click may also navigate. */
 const NAVIGATION_DELAY_MS = 300;
 
 /** Close functions of the open parts, by the id of their history entry. */
@@ -27,10 +24,7 @@ function moveHistory(by: 1 | -1): void {
   window.history.go(by);
 }
 
-/**
- * Closes an open part when the user navigates back. Entries of parts that were already closed are skipped,
- * because they show the page of the previous entry.
- */
+/** Closes an open part when the user navigates back. Skips entries of parts that were already closed. */
 function listenToHistory(): void {
   if (isListening) return;
   isListening = true;
@@ -51,10 +45,7 @@ function listenToHistory(): void {
   });
 }
 
-/**
- * Closes open parts, latest first, until the part with the given id. Returns true if that part is no longer
- * open.
- */
+/** Closes open parts, latest first, down to the one with the given id. Returns true if that part is not open. */
 function closeAbove(mark: string | undefined): boolean {
   for (const [each, close] of [...openParts].reverse()) {
     if (each === mark) return false;

@@ -11,10 +11,7 @@ export function useHashId(): string {
   return useHydrated() ? hash.slice(1) : '';
 }
 
-/**
- * Scrolls to the element named by the URL's hash and focuses it. Does nothing after back navigation, because
- * the layout restores the scroll position.
- */
+/** Scrolls to the element named by the URL's hash and focuses it, except after back navigation. */
 export function useHashTarget(): void {
   const { key, state } = useLocation();
   const id = useHashId();

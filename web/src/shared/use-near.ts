@@ -3,9 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Distance below the viewport within which an element counts as near. */
 const MARGIN = '400px';
 
-/**
- * Returns a ref and true in `near` once the element is in or near the viewport. Always false on the server.
- */
+/** Returns a ref, and true in `near` once the element is in or near the viewport. */
 export function useNear() {
   const [near, setNear] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

@@ -22,10 +22,7 @@ function scheduleTask(since: number): void {
   else setTimeout(runNextTask, left(SOON_MS));
 }
 
-/**
- * Queues a background task. Each idle callback runs one task, so that the browser can handle input between
- * tasks.
- */
+/** Queues a background task. Runs one task per idle callback, so that the browser can handle input in between. */
 export function whenIdle(task: () => void): void {
   const since = Date.now();
   if (waiting.push({ task, since }) === 1) scheduleTask(since);

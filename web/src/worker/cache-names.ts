@@ -7,7 +7,6 @@ const PERSONAL_PREFIX = `${SEEN_PREFIX}personal-${RESPONSE_VERSION}-`;
 
 /** Caches of the service worker with their limits, apart from the precache. */
 export const CACHES = {
-  /** Scripts, styles and fonts outside the precache. */
   assets: { name: 'assets', entries: 120, days: 60 },
   pages: { name: `${SEEN_PREFIX}pages`, entries: 60, days: 30 },
   catalogue: { name: `${SEEN_PREFIX}catalogue-${RESPONSE_VERSION}`, entries: 150, days: 30 },

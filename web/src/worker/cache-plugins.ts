@@ -80,7 +80,6 @@ export const listedOrders = (cacheName: string): WorkboxPlugin => ({
   },
 });
 
-/** Script element with the data of a server-rendered page. */
 const PAGE_DATA = /<script id="page-data" type="application\/json">([^<]*)/;
 
 /** Returns the response for a product or collection from its cached HTML page, which contains the data. */

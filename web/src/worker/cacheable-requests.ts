@@ -69,17 +69,13 @@ export function cacheScope(request: ReadRequest): 'everyone' | { uid: string } |
 const STORED_PAGE = /^\/(?:products|collections)\/[^/]+$/;
 const CACHED_PAGES: readonly string[] = Object.values(PUBLIC_PAGES);
 
-/**
- * Returns how a page is rendered: 'cached' if it is the same for everyone, 'shell' if only the app renders it. Null for
- * downloads.
- */
+/** Returns 'cached' for pages that are the same for everyone, 'shell' for other pages, and null for downloads. */
 export function documentAt({ pathname }: Pick<URL, 'pathname'>): 'cached' | 'shell' | null {
   if (/^\/(?:api|sitemaps|feeds|previews|assets)(?:\/|$)/.test(pathname) || /\.\w+$/.test(pathname))
     return null;
   return CACHED_PAGES.includes(pathname) || STORED_PAGE.test(pathname) ? 'cached' : 'shell';
 }
 
-/** Returns true for successful HTML responses without redirect that may be cached. */
 export const isWholePage = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 &&
   type === 'basic' &&

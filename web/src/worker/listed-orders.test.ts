@@ -4,7 +4,6 @@ import { listedOrders } from './cache-plugins';
 const DAY_MS = 86_400_000;
 const list = (query: string) => `https://shop.example/api/orders/my-orders${query}`;
 
-/** Caches lists of orders with their age in days. */
 function cacheLists(lists: Record<string, { days: number; orders: object[] }>): void {
   const kept = new Map(
     Object.entries(lists).map(([query, { days, orders }]) => {

@@ -2,7 +2,6 @@
 export type WorkerMessage =
   /** User whose responses may be cached, or null. */
   | { type: 'SESSION'; keepFor: string | null }
-  /** The session has ended, so browsing caches are cleared. */
   | { type: 'FORGET' }
   /** Asks if a file is in the precache. The worker sends a boolean to the port. */
   | { type: 'BRINGS'; url: string }

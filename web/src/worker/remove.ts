@@ -1,7 +1,4 @@
-/**
- * Replacement worker for shops without offline support (docs/operations.md, Offline). Deletes all caches and
- * unregisters itself.
- */
+/** Replacement worker for shops without offline support. Deletes all caches and unregisters itself. */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());

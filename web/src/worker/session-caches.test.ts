@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { CACHES, isOutdated, isPersonal, isSeen, personalCache } from './cache-names';
 import { expiration, forget, isTooOld, keepFor, ofThisSession, whilePermitted } from './cache-plugins';
 
-/** In-memory Cache Storage with the methods that the worker uses. */
 function memoryCaches() {
   const stored = new Map<string, string[]>();
   const open = (name: string) => {
@@ -101,7 +100,6 @@ test('an answer that was asked for before a logout is not kept after it', async 
   expect(await answer.mayBeCached()).toBe(true);
   await forget();
   expect(await answer.mayBeCached()).toBe(false);
-  // Stored while the caches were being cleared.
   await answer.wasCached();
   expect(names()).toEqual([]);
 });

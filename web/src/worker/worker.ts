@@ -25,7 +25,6 @@ import { documentAt, isShopPicture, isWholePage, cacheScope } from './cacheable-
 import type { WorkerMessage } from './messages';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Injected at build time. */
   __WB_MANIFEST: PrecacheEntry[];
 };
 

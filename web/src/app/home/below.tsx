@@ -20,7 +20,6 @@ const MAX_COLLECTIONS = 3;
 
 const SIZES = '(min-width: 1536px) 480px, (min-width: 900px) calc(33vw - 32px), calc(100vw - 32px)';
 
-/** Tiles of the first collections. Renders nothing if there are none. */
 function CollectionTiles() {
   const { collections = [] } = useRead(collectionKeys.all).data ?? {};
   if (collections.length === 0) return null;
@@ -100,7 +99,6 @@ function ShopStory() {
 
 const ALL_BEST_SELLERS = { to: `${paths.products}?sort=-popularity`, text: 'All best sellers' };
 
-/** The four best sellers. Renders nothing if they could not be loaded. */
 function BestSellers() {
   const { showcase } = useShowcase();
   if (!showcase || showcase.bestSellers.length === 0) return null;

@@ -33,7 +33,6 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Returns true if the user prefers reduced motion. Also true during hydration. */
 function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -44,17 +43,14 @@ function usePrefersReducedMotion(): boolean {
 
 const DARK_THEME = "[data-color-scheme='dark'] &";
 
-/** Leaves a part of the content below visible on wide screens. */
 const HEIGHT = 'clamp(540px, min(46vw, 76svh), 960px)';
 
-/** Image that fills the hero on wide screens, and is above the text on phones. */
 function SlidePicture({ slide, first, shown }: { slide: HeroSlide; first: boolean; shown: boolean }) {
   const place = {
     gridArea: { xs: '1 / 1', md: '1 / 1 / 3 / 2' },
     height: { xs: 260, sm: 380, md: '100%' },
     minHeight: 0,
   };
-  // Reserves the space until the image is displayed.
   if (!shown) return <Box sx={place} />;
   return (
     <WidePicture
@@ -160,7 +156,6 @@ export function Hero() {
   if (index > 0 && pictured < index + 2) setLoadedCount(index + 2);
   const hold = () => {
     setHeld(true);
-    // The user may now select any slide.
     setLoadedCount(heroSlides.length);
   };
   const { ink, nightInk = ink } = heroSlides[index] ?? {};

@@ -37,7 +37,6 @@ const createPromises = ({ claims }: StoreSettings, freeFrom: string | null) => [
 
 const list = { display: 'grid' };
 
-/** The shop's promises, such as free shipping and returns. */
 export function Promises() {
   const settings = useStoreSettings();
   return (

@@ -18,7 +18,6 @@ export function Brand({ to = paths.home }: { to?: string }) {
         textDecoration: 'none',
         typography: 'h3',
         letterSpacing: '-0.03em',
-        // Makes room for the five buttons of a signed-in user on very narrow phones.
         '@media (max-width: 359.95px)': { gap: 0.5, fontSize: '1.1875rem' },
       }}
     >

@@ -10,7 +10,6 @@ import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** Shows a toast if the mini-cart's script fails to load. */
 function AddedToast({ added }: { added: Added }) {
   useEffect(() => {
     toasts.success(added.message);
@@ -23,7 +22,6 @@ const load = (): Promise<{ default: ComponentType<{ added: Added }> }> =>
   import('./mini-cart').catch(() => ({ default: AddedToast }));
 const MiniCart = lazy(load);
 
-/** Renders the mini-cart, whose script loads when an item is first added. */
 function MiniCartHost() {
   const added = useAdded();
   return added ? (
@@ -33,9 +31,7 @@ function MiniCartHost() {
   ) : null;
 }
 
-/**
- * Cart link with the number of items, and the mini-cart. Leads guests to the login page if orders require an account.
- */
+/** Cart link with the number of items. Leads guests to the login page if orders require an account. */
 export function CartButton() {
   const count = useCartCount();
   const { status } = useSession();

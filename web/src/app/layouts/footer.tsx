@@ -11,7 +11,6 @@ import { SecondaryText } from '@/shared/ui/text';
 
 const MAX_LINKS = { categories: 6, collections: 3 };
 
-/** Number of rows in the longest column, reserved until the menu has loaded. */
 const MAX_ROWS = 7;
 
 const createColumns = ({ categories, collections }: ReturnType<typeof useMenu>) => [
@@ -21,7 +20,6 @@ const createColumns = ({ categories, collections }: ReturnType<typeof useMenu>) 
       { to: paths.products, label: 'All products' },
       { to: `${paths.products}?sort=-popularity`, label: 'Best sellers' },
       { to: paths.cart, label: 'Cart' },
-      // Listed last because collections may load after the page.
       ...collections.slice(0, MAX_LINKS.collections),
     ],
   },
@@ -77,7 +75,6 @@ function CheckoutFooter() {
   );
 }
 
-/** Site footer. The checkout only shows links to the policies. */
 export function Footer() {
   return useLocation().pathname === paths.checkout ? <CheckoutFooter /> : <ShopFooter />;
 }

@@ -41,14 +41,12 @@ interface MainProps {
   onNear?: (event: SyntheticEvent) => void;
 }
 
-/** Main content of a page in the shop or panel layout, with its loading and error states. */
 export function Main({ children, onNear }: MainProps) {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => connectNavigation(navigate), [navigate]);
   usePageChange(main);
-  // Loads the settings for all components that use them.
   useRead(CONFIG);
   return (
     <Box
@@ -63,7 +61,6 @@ export function Main({ children, onNear }: MainProps) {
       <ErrorBoundary resetKey={pathname}>
         <Suspense
           fallback={
-            // Reserves the screen's height, so that the footer does not jump.
             <Box sx={{ minHeight: '100dvh' }}>
               <Spinner />
             </Box>

@@ -22,7 +22,6 @@ import { useLogout } from '../use-leave';
 interface EntriesProps {
   label: string;
   entries: { to: string; label: string }[];
-  /** Smaller rows below a heading. */
   below?: boolean;
   onChoose: () => void;
 }

@@ -76,10 +76,7 @@ function MainNavigation() {
   );
 }
 
-/**
- * User menu or login links. While the session is loading, the document shows the expected variant, so that nothing
- * moves.
- */
+/** User menu or login links. The document shows the expected variant while the session is loading. */
 function Account() {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -101,7 +98,6 @@ function Account() {
   );
 }
 
-/** Search field that fills the navigation bar on phones. */
 function PhoneSearch({ onClose }: { onClose: () => void }) {
   return (
     <Box
@@ -116,7 +112,6 @@ function PhoneSearch({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Header of every page. The checkout only shows the logo, the cart and the account. */
 export function Navbar() {
   const isCheckout = useLocation().pathname === paths.checkout;
   const [menuOpen, setMenuOpen] = useState(false);

@@ -31,13 +31,11 @@ const renderQuickAdd = (product: Product) => (
 );
 const Offline = island(() => import('../offline/offline').then((offline) => offline.default));
 
-/** Preloads the page of a link that is hovered or focused. */
 function preloadLink({ target }: SyntheticEvent): void {
   const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
   if (href?.startsWith('/')) void preloadPage(href);
 }
 
-/** Layout of the shop. The panel has its own layout. */
 export function RootLayout() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>

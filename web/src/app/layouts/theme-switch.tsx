@@ -6,7 +6,6 @@ import { useHydrated } from '@/shared/use-hydrated';
 
 const DARK_THEME = "[data-color-scheme='dark'] &";
 
-/** Switch between light and dark mode. Selecting the system's mode follows the system again. */
 export function ThemeSwitch() {
   const { colorScheme, setMode } = useColorScheme();
   const hydrated = useHydrated();

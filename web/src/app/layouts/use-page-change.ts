@@ -32,13 +32,9 @@ function restoreScroll(top: number): () => void {
   return stop;
 }
 
-/** Path of the displayed page, or null initially. Remains when the layout changes. */
 let displayedPath: string | null = null;
 
-/**
- * Scrolls to the top and focuses the content on a new page, and restores the scroll position after back navigation.
- * Changes of the query string, such as filters, do not scroll.
- */
+/** Scrolls to the top and focuses the content on a new page. Restores the scroll position after back navigation. */
 export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();

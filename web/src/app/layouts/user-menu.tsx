@@ -6,7 +6,6 @@ import type { User } from '@contract/users';
 const loadPopup = () => import('./user-menu-popup');
 const UserMenuPopup = lazy(loadPopup);
 
-/** Menu of the signed-in user. Its popup loads when the button is hovered or focused. */
 export function UserMenu({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

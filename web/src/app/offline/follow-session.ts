@@ -2,7 +2,6 @@ import { session } from '@/shared/session/session';
 import { isRemembered } from '@/shared/session/token-storage';
 import type { WorkerMessage } from '@/worker/messages';
 
-/** Sends a message to the active service worker, if there is one. */
 const postToWorker = (message: WorkerMessage) =>
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 

@@ -20,7 +20,6 @@ function setUpdate(reload: (() => void) | null): void {
   wake();
 }
 
-/** Registers the service worker once. */
 function startWorker(): void {
   if (isStarted || !('serviceWorker' in navigator)) return;
   isStarted = true;
@@ -29,10 +28,8 @@ function startWorker(): void {
   registerWorker(setUpdate);
 }
 
-/** Returns true if a service worker caches the visited pages. */
 const hasActiveWorker = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
-/** Offline notice below the navigation bar, and a prompt to load a new version of the shop. */
 export default function Offline() {
   const online = useOnline();
   const reload = useSyncExternalStore(
@@ -79,11 +76,9 @@ export default function Offline() {
   );
 }
 
-/** Takes up space in the layout, so that it covers nothing. */
 const row = {
   position: 'sticky',
   ...notStickyWhenLow,
-  // The panel's bar has a different height.
   top: { xs: 'var(--top-bar, 61px)', md: 'var(--top-bar, 73px)' },
   zIndex: 4,
   '@media print': { display: 'none' },
@@ -106,7 +101,6 @@ const notice = {
 const corner = {
   position: 'fixed',
   left: 'max(16px, env(safe-area-inset-left))',
-  // Above the bars at the bottom of phones.
   bottom: { xs: 'calc(136px + env(safe-area-inset-bottom))', md: 16 },
   zIndex: 'snackbar',
   maxWidth: 'calc(100vw - 32px)',

@@ -4,10 +4,7 @@ import type { WorkerMessage } from '@/worker/messages';
 /** Interval in milliseconds between checks for a new version in an open tab. */
 const UPDATE_CHECK_MS = 3_600_000;
 
-/**
- * Timeout in milliseconds after which the page reloads before the new worker is active.
- * A worker that restarts while it is being stopped delays its successor until it is idle.
- */
+/** Timeout in milliseconds after which the page reloads even if the new worker is not active yet. */
 const ACTIVATION_TIMEOUT_MS = 3000;
 
 /** Resolves to true if the worker belongs to the same build as this page. */
@@ -22,10 +19,7 @@ function isSameBuild(worker: ServiceWorker): Promise<boolean> {
   return answer;
 }
 
-/**
- * Registers the service worker. Calls `offer` with a function that activates a newer version, if there is one.
- * Updates are not automatic, because the user may be filling in a form.
- */
+/** Registers the service worker. Calls `offer` with a function that activates a newer version, if there is one. */
 export function registerWorker(offer: (reload: () => void) => void): void {
   const workbox = new Workbox('/sw.js');
   let accepted = false;

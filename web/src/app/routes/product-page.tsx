@@ -26,7 +26,6 @@ const ProductReviews = island<{ product: string; productTitle: string }>(
   { at: '#reviews' },
 );
 
-/** Loaded on demand, because it is only needed for sold-out products. The page works without it. */
 const HoldingOrders = lazy(() =>
   import('@/features/orders/holding-orders').then(
     ({ HoldingOrders: part }) => ({ default: part }),
@@ -129,7 +128,6 @@ export default function ProductPage() {
   );
 }
 
-/** The label must fit on one line next to the quantity and the wishlist button. */
 const buyButton = {
   flex: 1,
   px: { xs: 1.5, sm: 3.75 },

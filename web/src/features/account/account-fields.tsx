@@ -5,7 +5,6 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { FormTextField } from '@/shared/forms/form-text-field';
 
-/** Location state that passes the email address between account pages. */
 export interface AccountState {
   email: string;
 }
@@ -18,14 +17,13 @@ export function emailFrom(state: unknown): string {
 
 interface PasswordFieldProps {
   name: string;
-  /** Where two forms of a page have a field of this name. */
+  /** Required if two forms on the page have a field of this name. */
   id?: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';
   helperText?: string;
 }
 
-/** Password field with a button to show the password. */
 export function PasswordField({
   name,
   id = name,
@@ -54,7 +52,6 @@ export function PasswordField({
                 aria-pressed={shown}
                 aria-controls={id}
                 title={`${verb} ${label.toLowerCase()}`}
-                // Keeps the caret in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => setShown(!shown)}
                 sx={{ color: 'text.secondary' }}
@@ -72,7 +69,6 @@ export function PasswordField({
 interface NewPasswordFieldsProps {
   label: string;
   hint?: (typed: string) => string;
-  /** Defaults to the minimum for customers. */
   minLength?: number;
 }
 

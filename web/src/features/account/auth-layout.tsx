@@ -40,7 +40,6 @@ function ShopPanel() {
       <WidePicture
         image={evening}
         alt=""
-        // The image is cropped to its right half.
         sizes="1100px"
         focus="74% 50%"
         sx={{ flex: 1, minHeight: 0, position: 'relative', '& > img': { position: 'absolute', inset: 0 } }}
@@ -65,10 +64,8 @@ interface AuthLayoutProps {
   /** Document title, unless the surrounding page sets one. */
   page?: string;
   title: string;
-  /** A sentence under the title. */
   lead?: ReactNode;
   children: ReactNode;
-  /** Question and link below the form. */
   foot?: { question: string; to: LinkProps['to']; link: string };
   /** True if the page replaces a step on the same page, so that its title is announced. */
   takesFocus?: boolean;
@@ -114,12 +111,10 @@ interface NextStepProps extends Pick<AuthLayoutProps, 'page' | 'title' | 'lead'>
   children?: ReactNode;
   to: string;
   button: string;
-  /** State passed to the next page. */
   state?: AccountState;
   other?: ReactNode;
 }
 
-/** Result of a step with a link to the next one. */
 export function NextStep({ page, title, lead, children, to, button, state, other }: NextStepProps) {
   return (
     <AuthLayout takesFocus page={page} title={title} lead={lead}>

@@ -53,10 +53,7 @@ const UNKNOWN_ACCOUNT_CODES = ['auth/user-not-found', 'auth/invalid-email'];
 
 const createReturnSettings = (path: string) => ({ url: window.location.origin + path });
 
-/**
- * Sends an email with a link to reset the password. Also succeeds for unknown addresses, to hide who has an account.
- * @throws ApiError OFFLINE, RATE_LIMITED, or BAD_ANSWER with an empty message for other errors
- */
+/** Sends a password reset email. Also succeeds for unknown addresses, to hide who has an account. */
 export const sendResetLink = (email: string): Promise<void> =>
   askFirebase(
     (auth) =>
@@ -66,10 +63,7 @@ export const sendResetLink = (email: string): Promise<void> =>
     LINK_ERRORS,
   );
 
-/**
- * Verifies, changes or restores an email address with the code of a link. Returns the current and the previous address.
- * @throws DeadLink if the link is invalid, expired or already used
- */
+/** Applies an email link. Returns the current and the previous address. @throws DeadLink if the link is invalid */
 export const applyLink = (code: string) =>
   askFirebase(async (auth) => {
     const { data } = await checkActionCode(auth, code);
@@ -78,21 +72,14 @@ export const applyLink = (code: string) =>
   }, LINK_ERRORS);
 export type AppliedLink = Awaited<ReturnType<typeof applyLink>>;
 
-/**
- * Returns the email address of a password link without using up the link.
- * @throws DeadLink if the link is invalid, expired or already used
- */
+/** Returns the email address of a password link without using up the link. @throws DeadLink if the link is invalid */
 export const emailOfLink = (code: string): Promise<string> =>
   askFirebase((auth) => verifyPasswordResetCode(auth, code), LINK_ERRORS);
 
-/**
- * Sets a new password with the code of a link. Firebase ends all sessions of the account.
- * @throws DeadLink if the link is invalid, expired or already used
- */
+/** Sets a new password and ends all sessions of the account. @throws DeadLink if the link is invalid */
 export const setNewPassword = (code: string, password: string): Promise<void> =>
   askFirebase((auth) => confirmPasswordReset(auth, code, password), LINK_ERRORS);
 
-/** Calls Firebase as the signed-in user. */
 const callAsUser = <T>(ask: (user: User) => Promise<T>): Promise<T> =>
   askFirebase(async (auth) => {
     await auth.authStateReady();
@@ -119,21 +106,14 @@ export const emailState = (): Promise<{ email: string; verified: boolean }> =>
     return { email: user.email ?? '', verified: user.emailVerified };
   });
 
-/** Sends an email with a link that verifies the user's address. */
 export const sendVerification = (): Promise<void> =>
   callAsUser((user) => sendEmailVerification(user, createReturnSettings(paths.security)));
 
-/**
- * Sends a link to a new email address. Opening it changes the account's address and ends its sessions.
- * @throws ApiError with `fields` email or currentPassword if these are invalid
- */
+/** Sends a link to a new email address. Opening it changes the account's address and ends its sessions. */
 export const changeEmail = (email: string, currentPassword: string): Promise<void> =>
   withPassword(currentPassword, (user) => verifyBeforeUpdateEmail(user, email, createReturnSettings(paths.login)));
 
-/**
- * Changes the password and ends all other sessions.
- * @throws ApiError with `fields` password or currentPassword if these are invalid
- */
+/** Changes the password and ends all other sessions. @throws ApiError with `fields` of invalid passwords */
 export const changePassword = (password: string, currentPassword: string): Promise<void> =>
   withPassword(currentPassword, async (user) => {
     await updatePassword(user, password);
@@ -141,9 +121,6 @@ export const changePassword = (password: string, currentPassword: string): Promi
     await reauthenticate(user, password);
   });
 
-/**
- * Logs in again, for actions that require a recent login.
- * @throws ApiError with `fields.currentPassword` if the password is wrong
- */
+/** Logs in again, for actions that require a recent login. */
 export const confirmPassword = (currentPassword: string): Promise<void> =>
   withPassword(currentPassword, () => Promise.resolve());

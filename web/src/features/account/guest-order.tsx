@@ -18,10 +18,7 @@ import { AccountPanel } from './account-panel';
 import { useEmailState } from './security-panels';
 import { VerifyFirst } from './verify-first';
 
-/**
- * Adds a guest order to the signed-in account.
- * @throws ApiError EMAIL_NOT_VERIFIED, or FORBIDDEN if the email addresses differ
- */
+/** Adds a guest order to the signed-in account. @throws ApiError FORBIDDEN if the email addresses differ */
 async function claimOrder(id: string): Promise<void> {
   // The current token may be older than the verification.
   await session.token({ fresh: true });
@@ -35,7 +32,6 @@ async function claimOrder(id: string): Promise<void> {
   invalidate(prefixOf(endpoints.getOrder));
 }
 
-/** Button that copies the link of the order, which the address bar does not show. */
 function CopyLinkButton({ id }: { id: string }) {
   const token = orderTokens.of(id);
   const copying = useAction((path: string) => navigator.clipboard.writeText(window.location.origin + path), {
@@ -50,7 +46,6 @@ function CopyLinkButton({ id }: { id: string }) {
   );
 }
 
-/** Adds a guest order to an account with the same, verified email address. */
 function ClaimOrder({ order: { _id, contactEmail } }: { order: Pick<Order, '_id' | 'contactEmail'> }) {
   const { data, error, reload } = useEmailState();
   const claim = useAction(claimOrder, {

@@ -32,7 +32,6 @@ function ForgotLink() {
   );
 }
 
-/** Login form. The route guard redirects after the login. */
 export function LoginForm() {
   const { state } = useLocation();
   return (

@@ -18,7 +18,6 @@ interface NewMemberFormProps {
   onJoined: () => void;
 }
 
-/** Registration form for an invited team member. */
 export function NewMemberForm({ token, email, onJoined }: NewMemberFormProps) {
   const join = async (values: typeof EMPTY) => {
     await call(endpoints.joinTeam, { body: { ...values, token }, session: false, quiet: true });

@@ -59,11 +59,9 @@ const LinkCheckError = ({ onRetry }: { onRetry: () => void }) => (
   <LoadError heading="h1" title="The link could not be checked" onRetry={onRetry} />
 );
 
-/** Applies the email link of the URL and shows the result. */
 function EmailLink({ code }: { code: string }) {
   const [link, setLink] = useState<AppliedLink | null>();
   const { run, error } = useAction(applyLinkCode, { onSuccess: setLink });
-  // Runs once, because a link works only once.
   const begin = useEffectEvent(() => void run(code));
   useEffect(() => begin(), []);
 

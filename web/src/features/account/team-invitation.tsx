@@ -24,8 +24,7 @@ import { NewMemberForm } from './new-member-form';
 const TOKEN = /^#([\w-]{43})$/;
 
 /**
- * Accepts an invitation with the signed-in account. The ID token is renewed, because it contains the verified address
- * and the membership.
+ * Accepts an invitation. Renews the ID token, which contains the verified address and the membership.
  * @throws ApiError NOT_FOUND, EMAIL_NOT_VERIFIED, or FORBIDDEN if the email addresses differ
  */
 async function acceptInvitation(token: string): Promise<void> {
@@ -64,7 +63,6 @@ function AcceptButton({ token, invitation, onJoined }: InvitationProps) {
   );
 }
 
-/** Message that another account is signed in, with a logout button. */
 function OtherAccountNotice({ email, invited }: { email: string; invited: string }) {
   const { run, busy } = useAction(session.end, {
     failure: 'Logging out failed. Please try again.',
@@ -82,7 +80,6 @@ function OtherAccountNotice({ email, invited }: { email: string; invited: string
   );
 }
 
-/** Offers the way to join that fits the invited address and the current session. */
 function Invitation(props: InvitationProps) {
   const { token, invitation, onJoined } = props;
   const { hash, pathname } = useLocation();

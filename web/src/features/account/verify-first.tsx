@@ -20,7 +20,6 @@ interface VerifyFirstProps {
   onVerified: () => void;
 }
 
-/** Button that sends a verification email. Continues once the address is verified. */
 export function VerifyFirst({ email, purpose, onVerified }: VerifyFirstProps) {
   const [sent, setSent] = useState(false);
   useTabReturn(onVerified);

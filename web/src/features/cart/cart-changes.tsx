@@ -16,7 +16,6 @@ interface CartChangesProps {
   quote: Quote;
 }
 
-/** Price and stock changes since the shopper filled the cart. */
 export function CartChanges({ lines, changes, quote }: CartChangesProps) {
   const notable = lines.filter((line) => isNotable(line, changes[lineKey(line)]));
   if (notable.length === 0) return null;
@@ -38,7 +37,6 @@ export function CartChanges({ lines, changes, quote }: CartChangesProps) {
   );
 }
 
-/** Warning that prices, taxes or shipping have changed, with the new totals. */
 export function TotalChanged({ quote }: { quote: Quote }) {
   return (
     <Alert severity="warning" variant="outlined" role="status" sx={{ '& .MuiAlert-message': { flex: 1 } }}>

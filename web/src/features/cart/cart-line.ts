@@ -7,7 +7,6 @@ import { fieldsOf } from '@/shared/storage/stored-json';
 /** Copy of the API contract's constant, whose module would add yup to the main bundle. */
 export const DEFAULT_VARIANT: typeof DefaultVariant = 'default';
 
-/** Cart line with the product data at the time of adding. */
 export interface CartLine {
   _id: string;
   variant: string;
@@ -21,7 +20,6 @@ export interface CartLine {
   compareAtPrice: number | null;
   lowestPrice30Days: number | null | undefined;
   image: string | null;
-  /** Empty if only `image` is known. */
   srcset: string;
   avifSrcset: string;
   /** Stock when last loaded, or null if unknown. */
@@ -32,7 +30,6 @@ export interface CartLine {
 
 export type CartItem = Omit<CartLine, 'quantity' | 'unavailable'>;
 
-/** Unique key of a cart line. */
 export const lineKey = ({ _id, variant }: Pick<CartLine, '_id' | 'variant'>) => `${_id}/${variant}`;
 
 export const itemKey = ({ product, variant }: Pick<AccountItem, 'product' | 'variant'>) =>

@@ -53,7 +53,6 @@ function reviseLine(line: CartLine, facts: LineData | null): { line: CartLine; c
   };
 }
 
-/** Updates lines with current product data and returns the changes. */
 export function revise(lines: Lines, facts: LineDataByKey): { lines: Lines; changes: ChangesByLine } {
   const changes: Record<string, LineChange> = {};
   const revised = lines.map((before) => {
@@ -101,10 +100,7 @@ interface CartReview {
   changes: ChangesByLine;
 }
 
-/**
- * Compares the cart with current prices and stock when the page opens.
- * @param held returns the items held by the shopper's own unpaid order
- */
+/** Compares the cart with current prices and stock when the page opens. `held` returns items of an unpaid order. */
 export function useCartReview(held: () => readonly AccountItem[]) {
   const [review, setReview] = useState<CartReview>({ status: 'checking', changes: {} });
 
@@ -125,7 +121,6 @@ export function useCartReview(held: () => readonly AccountItem[]) {
 
   return {
     ...review,
-    /** Applies the product data from a rejected order. */
     applyRefusal: (refused: readonly RefusedLine[]) => apply(factsOfRefused(refused), 'checked'),
   };
 }

@@ -19,10 +19,7 @@ export function addRefusal(lines: Lines, item: CartItem, quantity?: number): Add
   return quantity === undefined && present.quantity >= capOf(item) ? 'all-in-cart' : null;
 }
 
-/**
- * Adds an item to the cart, or returns the lines unchanged if that is not possible.
- * @param quantity new quantity of the line. Adds one unit if missing.
- */
+/** Adds an item to the cart, or one more unit without `quantity`. Returns the lines unchanged if not possible. */
 export function add(lines: Lines, item: CartItem, quantity?: number): Lines {
   if (addRefusal(lines, item, quantity)) return lines;
   const present = findLine(lines, item);
@@ -33,7 +30,6 @@ export function add(lines: Lines, item: CartItem, quantity?: number): Lines {
 
 export const remove = (lines: Lines, key: string): Lines => lines.filter((line) => lineKey(line) !== key);
 
-/** Restores removed lines, without duplicates. */
 export function merge(lines: Lines, back: Lines): Lines {
   const keys = new Set(lines.map(lineKey));
   return [...lines, ...back.filter((line) => !keys.has(lineKey(line)))].slice(0, store.orders.maxLines);

@@ -13,7 +13,6 @@ let lines: Lines = EMPTY;
 let loaded = false;
 /** False if the storage is full or blocked, so that the cart exists only in memory. */
 let isStorable = true;
-/** User whose account's cart has been loaded. */
 let settledFor: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -33,7 +32,6 @@ const readLines = (): Lines => (isStorable ? readStored() : lines);
 
 function writeLines(next: Lines): void {
   loaded = true;
-  // From now on, the cart belongs to the guest.
   if (session.get().status === 'guest') syncedCart.clear();
   isStorable = storage.write(next);
   setLines(next);
@@ -82,7 +80,6 @@ export const cart = {
 
   latest: readLines,
 
-  /** Adds an item. Returns the reason if that is not possible. */
   add(item: CartItem, quantity?: number): AddRefusal | null {
     const before = readLines();
     const refusal = rules.addRefusal(before, item, quantity);
@@ -101,7 +98,6 @@ export const cart = {
     setLines(lines);
   },
 
-  /** Removes the account's cart from this browser, but not from the account. */
   forget(): void {
     // Cleared first, so that other tabs do not mistake the empty cart for a change.
     syncedCart.clear();
@@ -112,15 +108,11 @@ export const cart = {
 
   restore: (cleared: Lines) => writeLines(rules.merge(readLines(), cleared)),
 
-  /**
-   * Applies a change to the current lines and returns its `changes`. Writes nothing if the lines are equal, because
-   * that could overwrite another tab's pending change.
-   */
+  /** Applies a change to the current lines. Writes nothing if they are equal, because other tabs may be writing. */
   revise<T>(revise: (lines: Lines) => { lines: Lines; changes: T }): T {
     const before = readLines();
     const { lines: next, changes } = revise(before);
     if (JSON.stringify(next) !== JSON.stringify(before)) writeLines(next);
-    // A suspended tab may have missed changes from other tabs.
     else if (JSON.stringify(before) !== JSON.stringify(lines)) setLines(before);
     return changes;
   },

@@ -42,7 +42,6 @@ function CheckoutButton({ quote }: { quote: Quote }) {
   );
 }
 
-/** Totals of the cart. On phones, the total and the button stay at the bottom of the screen. */
 export function CartSummary({ quote }: { quote: Quote }) {
   const { country } = useCartRequest().destination;
   const { claims } = useStoreSettings();

@@ -50,7 +50,6 @@ function EmptyCart({ cleared, onRestore }: { cleared: Lines; onRestore: () => vo
 
 interface CartViewProps {
   held: () => readonly CartItem[];
-  /** Messages to display, for example about items that could not be ordered again. */
   notice: readonly string[];
   whenEmpty: ReactNode;
 }

@@ -41,7 +41,6 @@ interface LineNotesProps {
   notSent?: string;
 }
 
-/** Notes on changes of a line, or on why it cannot be bought. */
 export function LineNotes({ line, change, notSent }: LineNotesProps) {
   if (line.unavailable) return <LineNote grave>No longer available</LineNote>;
   if (!isBuyable(line)) return <LineNote grave>Out of stock: not included in your total</LineNote>;

@@ -49,7 +49,6 @@ function SummaryLine({ line, changes, notSent }: SummaryLineProps) {
   );
 }
 
-/** Summary of the order at checkout. On phones, only the total is visible until expanded. */
 export function OrderSummary({ lines, quote, changes }: ComponentProps<typeof CartChanges>) {
   const [open, setOpen] = useState(false);
   return (

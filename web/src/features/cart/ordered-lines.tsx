@@ -15,7 +15,6 @@ import { cart } from './cart-store';
 /** Result of a reorder: number of added units, and names of products that are unavailable. */
 interface ReorderResult extends Record<'gone' | 'soldOut' | 'noRoom', string[]> {
   added: number;
-  /** Products with less stock than ordered. */
   short: { name: string; left: number }[];
 }
 
@@ -28,10 +27,7 @@ function getCurrentItem({ variant }: OrderLine, product: Product | null | undefi
   return found ? cartItemOf(product, found._id) : null;
 }
 
-/**
- * Adds an order's items to the cart, at current prices and stock.
- * Raises existing lines at most to the ordered quantity, so that repeated calls have no effect.
- */
+/** Adds an order's items to the cart. Raises lines at most to the ordered quantity, so that calls can be repeated. */
 export function orderAgain(
   lines: Lines,
   ordered: readonly OrderLine[],
@@ -92,11 +88,9 @@ export function forgetOrdered(ordered: readonly OrderLine[]): void {
 
 type OrderAgainButtonProps = Pick<ButtonProps, 'aria-describedby'> & {
   order: Order;
-  /** True for a primary button. */
   main?: boolean;
 };
 
-/** Adds an order's items to the cart and opens the cart. */
 export function OrderAgainButton({
   order,
   main = order.status === 'cancelled',

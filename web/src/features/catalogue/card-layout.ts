@@ -37,7 +37,6 @@ export const cardLayout = {
   price: {
     gridRow: 3,
     gridColumn: 1,
-    // Vertically centered with the button next to it.
     pt: 1.75,
     pr: { xs: 6, sm: 11 },
     minHeight: 48,

@@ -21,10 +21,8 @@ export async function fetchCategories(key: Key<typeof endpoints.listCategories>)
 /** Time in milliseconds during which a preloaded product is used. */
 const PREFETCH_MS = 20_000;
 
-/** Preloaded products by cache key. */
 const preloadedProducts = new Map<string, { since: number; answer: Promise<Product> }>();
 
-/** Preloads a product that the user will probably open. Errors are ignored, because the page retries. */
 export function preloadProduct(id: string): void {
   const key = catalogueKeys.product(id);
   const now = Date.now();
@@ -35,10 +33,7 @@ export function preloadProduct(id: string): void {
   answer.catch(() => preloadedProducts.delete(key));
 }
 
-/**
- * Loads a product.
- * @throws ApiError NOT_FOUND if the product does not exist or is no longer sold
- */
+/** Loads a product. @throws ApiError NOT_FOUND if the product does not exist or is no longer sold */
 export async function fetchProduct(key: Key<typeof endpoints.getProduct>): Promise<Product> {
   const early = preloadedProducts.get(key);
   preloadedProducts.delete(key);

@@ -1,11 +1,8 @@
 import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 
-/** Product list that the user visited. */
 export interface SeenList {
-  /** Path including filters, sort order and number of pages. */
   address: string;
-  /** Slug of the list's category, or null for all products. */
   category: string | null;
 }
 

@@ -19,10 +19,8 @@ const hasPriceRange = ({ price, variants }: Product) => variants.some((variant) 
 
 interface ProductCardProps {
   product: Product;
-  /** Value of the image's `sizes` attribute. */
   sizes: string;
   heading?: 'h2' | 'h3';
-  /** True for images in the initial viewport. */
   eager?: boolean;
 }
 
@@ -149,10 +147,7 @@ const stretchedLink = {
   },
 };
 
-/**
- * Buttons at the side of the card, from the corner of the image to the price.
- * Not positioned with :last-child or by width, which are unknown until the following HTML has been parsed.
- */
+/** Not positioned with :last-child or by width, which are unknown until the following HTML has been parsed. */
 const buttons = {
   gridRow: '1 / span 3',
   gridColumn: 1,

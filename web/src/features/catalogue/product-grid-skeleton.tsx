@@ -4,7 +4,6 @@ import { cardLayout } from './card-layout';
 
 const pulse = keyframes`50% { opacity: 0.55; }`;
 
-/** Gray bar that stands for a line of text. */
 export function Bar({ width, line, height = 12 }: { width: string | number; line: number; height?: number }) {
   return (
     <Box sx={{ height: line, display: 'flex', alignItems: 'center' }}>

@@ -6,7 +6,6 @@ import { ProductCard } from './product-card';
 interface ProductGridProps {
   products: readonly Product[];
   heading?: 'h2' | 'h3';
-  /** Maximum number of columns. */
   columns?: 3 | 4;
   /** Number of images in the initial viewport, which load immediately. */
   eagerPictures?: number;

@@ -6,7 +6,6 @@ import { ProductCard } from './product-card';
 const SIZES =
   '(min-width: 1536px) 327px, (min-width: 900px) calc(22.7vw - 22px), (min-width: 600px) calc(30vw - 14px), calc(44vw - 14px)';
 
-/** Horizontally scrollable row of products. */
 export function ProductRow({ products }: { products: readonly Product[] }) {
   return (
     <Box component="ul" role="list" className="cards" sx={row}>
@@ -17,7 +16,6 @@ export function ProductRow({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** Placeholder with the height of a product row. */
 export const ProductRowRoom = () => (
   <Box className="cards" sx={row}>
     <Box sx={cardLayout.card}>

@@ -12,9 +12,7 @@ import { catalogueKeys } from './catalogue-api';
 const MAX_SUGGESTIONS = 2;
 
 interface ProductSuggestionsProps {
-  /** Id of the product to which the suggestions are related. */
   id: string;
-  /** Ids of products to exclude. */
   except: readonly string[];
   action?: (product: Product) => ReactNode;
 }

@@ -4,7 +4,6 @@ import { store } from '@contract/store-config';
 export function stockNote(countInStock: number) {
   const { hurryAt, noteAt } = store.stock;
   if (countInStock < 1 || countInStock > noteAt) return null;
-  // Urgent if the product may soon be sold out.
   return countInStock <= hurryAt
     ? { text: `Hurry! Only ${countInStock} items left`, urgent: true }
     : { text: `${countInStock} items available`, urgent: false };

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Holds a selected or typed value until the URL has changed, because the router updates the URL with a delay.
- * With `stays`, the value also remains after the change.
- */
+/** Holds a selected or typed value until the URL has changed. With `stays`, the value remains after the change. */
 export function useAhead<T>(inUrl: string | null, stays = false) {
   const [ahead, setAhead] = useState<T | null>(null);
   const [seen, setSeen] = useState(inUrl);

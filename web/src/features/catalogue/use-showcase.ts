@@ -2,7 +2,6 @@ import { useRead } from '@/shared/data/use-data';
 import { catalogueKeys } from './catalogue-api';
 import { useLoggedFailure } from './use-logged-failure';
 
-/** Loads the categories with images and the best sellers for the home page. */
 export function useShowcase() {
   const { data, error } = useRead(catalogueKeys.showcase);
   useLoggedFailure('Categories and best sellers', error);

@@ -28,7 +28,6 @@ export function AnnounceInvalid() {
     if (!isValid) toasts.error(refusalOf(errors, values));
   }, [submitCount, isSubmitting, isValid, errors, values]);
   useEffect(() => {
-    // The toast would cover the fields on phones.
     if (wasRejected.current) toasts.clear();
     wasRejected.current = false;
   }, [values]);

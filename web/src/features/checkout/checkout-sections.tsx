@@ -37,10 +37,7 @@ export function ContactSection({ guest }: { guest: boolean }) {
   );
 }
 
-/**
- * Pickup location and contact fields. @param alone true if pickup is the only shipping method, although other countries
- * may have more
- */
+/** Pickup location and contact fields. `alone` is true if pickup is the only shipping method. */
 export function PickupSection({ alone }: { alone: boolean }) {
   const place = pickupPlace(usePricingSettings().pricing.shipping);
   return (

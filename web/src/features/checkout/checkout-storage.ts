@@ -11,14 +11,12 @@ export interface Attempt {
   fingerprint: string;
   /** Null until the server has placed the order. */
   orderId: string | null;
-  /** Items that the order holds in stock. */
   items: CartItem[];
 }
 
 const storedAttempt = storedJson('sessionStorage', 'checkout-attempt');
 const storedDraft = storedJson('sessionStorage', 'checkout-draft');
 
-/** Fallback if the storage is full or blocked. */
 let inMemory: Attempt | null = null;
 
 export const attempts = {
@@ -50,7 +48,6 @@ export function heldItems(): CartItem[] {
   return attempt?.orderId ? attempt.items : [];
 }
 
-/** User id for drafts of guests. */
 export const GUEST = 'guest';
 
 /** Entered form values without the card, stored so that they survive reloads and expired sessions. */

@@ -15,7 +15,6 @@ import type { CardForm, ProviderPayment } from './payment/provider-payment';
 /** Item that can be ordered. Prices are in major units. */
 export type CheckoutItem = PlaceOrderInput['items'][number];
 
-/** Form values without the card, which may be stored. */
 export type CheckoutDraft = Omit<CheckoutForm, keyof CardForm>;
 
 export const NO_CARD: CardForm = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
@@ -35,12 +34,10 @@ export function draftOf(values: CheckoutForm): CheckoutDraft {
   return draft;
 }
 
-/** Fields that only the shop's own card form has. */
 const CARD_FIELD_NAMES = ['cardNumber', 'expiryDate', 'cvv', 'cardHolderName'] as const;
 
 const cardSchema = object(cardFields);
 
-/** Validates the values with a schema and the payment provider. */
 function getFormErrors<Values extends CardForm>(
   schema: Schema,
   values: Values,
@@ -60,7 +57,6 @@ function getFormErrors<Values extends CardForm>(
 /** Orders to be picked up need no address. Entered addresses remain in the form but are not sent. */
 const getFormSchema = (pickup: boolean) => (pickup ? pickupFormSchema : checkoutFormSchema);
 
-/** Validates the checkout form with the API contract's rules and the payment provider. */
 export function validate(
   values: CheckoutForm,
   payment: ProviderPayment | null,

@@ -54,7 +54,6 @@ export function ShippingSection({ user, book }: ShippingSectionProps) {
   const fields = useRef<HTMLDivElement>(null);
   const isFolded = !open && isKnown(book, values) && !FIELDS.some((field) => errors[field]);
   useEffect(() => {
-    // The focused button disappears, so the focus moves to the first field.
     if (open) fields.current?.querySelector<HTMLElement>('input:checked, select, input')?.focus();
   }, [open]);
   return (
@@ -114,9 +113,7 @@ interface CheckoutViewProps extends CheckoutEvents {
   summary: ReactNode;
   /** Message if the shop does not ship to the address. */
   notServed: ReactNode;
-  /** Choice of shipping method, if there are several. */
   shippingMethods: ReactNode;
-  /** Notice about changes of the cart. */
   changes: ReactNode;
 }
 

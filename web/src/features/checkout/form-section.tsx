@@ -9,7 +9,6 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Section of form fields in a six-column grid. */
 export function FormSection({ title, aside, children }: FormSectionProps) {
   const id = `section-${title.toLowerCase().replace(/\W+/g, '-')}`;
   return (

@@ -8,7 +8,6 @@ import { Price } from '@/shared/products/price';
 import { TotalBar } from '@/shared/products/total-bar';
 import { useOnline } from '@/shared/use-online';
 
-/** Maximum number of fields that are listed by name. */
 const MAX_NAMED_FIELDS = 3;
 
 const getFieldName = (field: Element) =>

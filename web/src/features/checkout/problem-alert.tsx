@@ -17,13 +17,10 @@ import { between } from '@/shared/ui/styles/parts';
 export interface Problem {
   title: string;
   message: string;
-  /** Shows the problem next to the payment form. */
   atPayment?: boolean;
-  /** Offers other ways to pay. */
   isDeclined?: boolean;
 }
 
-/** Shows a problem as a toast as well. */
 export function announced(problem: Problem): Problem {
   toasts.error(problem.message);
   return problem;
@@ -91,7 +88,6 @@ interface UnpaidOrdersProps {
   onCancelled: () => void;
 }
 
-/** Unpaid orders that must be paid or cancelled before another order can be placed. */
 export function UnpaidOrders({ orders, onCancelled }: UnpaidOrdersProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.scrollIntoView({ block: 'center' }), []);

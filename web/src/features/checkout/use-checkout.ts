@@ -21,7 +21,6 @@ const CODES_REMOVED_ADVICE = 'The total is without it now: place the order again
 const REMOVE_CODES_ADVICE =
   'Please remove it in the order summary and place the order again. Everything you have entered stays.';
 
-/** Returns true if none of the codes reduces the quote. */
 const hasNoDiscount = (codes: readonly string[], { discounts }: Pick<Quote, 'discounts'>) => {
   const refused = codes.map(foldCode);
   return discounts.every(({ code }) => code === null || !refused.includes(foldCode(code)));
@@ -36,18 +35,15 @@ export interface CheckoutEvents {
 
 interface CheckoutOptions extends CheckoutEvents {
   items: readonly CheckoutItem[];
-  /** Displayed quote. */
   quote: AgreedQuote & Pick<Quote, 'discounts'>;
   codes: readonly string[];
   guest: boolean;
-  /** True for pickup, which needs no address. */
   pickup: boolean;
   payment: ProviderPayment | null;
   /** Saved addresses if a new address should be added to them, otherwise null. */
   saved: readonly SavedAddress[] | null;
 }
 
-/** Submits the checkout form and handles the result. */
 export function useCheckout({ items, quote, codes, guest, pickup, payment, saved, ...events }: CheckoutOptions) {
   const { onRefused, onPlaced, onPaidBefore } = events;
   const sending = useRef(false);
@@ -88,7 +84,6 @@ export function useCheckout({ items, quote, codes, guest, pickup, payment, saved
         return form.setErrors(formErrors(outcome.fields));
       case 'over':
       case 'failed':
-        // The client has already announced server errors and timeouts.
         if (outcome.message) toasts.error(outcome.message);
         return setProblem({
           title: FAILED,
@@ -107,7 +102,6 @@ export function useCheckout({ items, quote, codes, guest, pickup, payment, saved
   return {
     problem,
     advice: advice(),
-    /** Unpaid orders, one of which must be paid or cancelled first. */
     unpaid,
     clearUnpaid: () => setUnpaid([]),
     async submit(values: CheckoutForm, form: FormikHelpers<CheckoutForm>): Promise<void> {

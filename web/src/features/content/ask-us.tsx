@@ -7,7 +7,6 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 
 interface AskUsProps {
   title?: string;
-  /** Adds a link to the help page. */
   withHelp?: boolean;
 }
 

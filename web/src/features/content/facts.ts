@@ -121,13 +121,11 @@ function formatTaxRule(settings: StoreSettings, { money, tax }: PricingSettings)
     : 'The tax of your address is added and shown in the cart';
 }
 
-/** Returns the settings as texts. All content pages use these texts. */
 export const factsOf = (settings: StoreSettings, pricing: PricingSettings) => {
   const { claims } = settings;
   return {
     brand: settings.brand,
     tagline: settings.tagline,
-    /** Null if there is no free shipping. */
     freeFrom: freeFromText(settings),
     shippingRule: formatShippingRule(settings, pricing),
     shippingTable: createShippingTable(settings, pricing),
@@ -137,7 +135,6 @@ export const factsOf = (settings: StoreSettings, pricing: PricingSettings) => {
     taxRule: formatTaxRule(settings, pricing),
     currency: settings.currency,
     moneyBack: count(claims.moneyBackDays, 'day'),
-    /** Used before a noun, such as '7-day'. */
     moneyBackShort: `${claims.moneyBackDays}-day`,
     returns: count(claims.returnDays, 'day'),
     warranty: count(claims.warrantyYears, 'year'),
@@ -149,7 +146,6 @@ export const factsOf = (settings: StoreSettings, pricing: PricingSettings) => {
     maxLines: store.orders.maxLines,
     maxQuantity: store.orders.maxQuantity,
     unpaid: count(settings.holdMinutes, 'minute'),
-    /** True if guests can order. */
     guests: settings.guests === true,
   };
 };
@@ -169,7 +165,6 @@ export const wordsOf = (settings: StoreSettings, pricing: PricingSettings) => ({
   links: createLinks(settings),
 });
 
-/** Texts and links used in the content pages. */
 export type Words = ReturnType<typeof wordsOf>;
 
 export function useWords(): Words {

@@ -1,9 +1,7 @@
-// Parser for the subset of Markdown used in content pages: paragraphs, lists (`- `), ordered lists (`1. `), tables,
-// links and `**emphasis**`.
+// Parser for the Markdown used in content pages: paragraphs, lists, tables, links and `**emphasis**`.
 
 /** Section of a text with a heading such as `## Title {#id}`. */
 export interface Section {
-  /** Id used in the URL's hash. */
   id: string;
   title: string;
   /** Additional search words: `## Title {#id keywords="…"}`. */
@@ -23,7 +21,6 @@ export const sectionsOf = (text: string, heading: '#' | '##' = '##'): Section[] 
       return { id, title, keywords, text: lines.join('\n').trim() };
     });
 
-/** Creates a Markdown table and escapes its cells. */
 export const tableOf = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)

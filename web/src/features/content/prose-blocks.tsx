@@ -79,7 +79,7 @@ export function PartTitle({ id, title, gap }: { id: string; title: string; gap: 
   );
 }
 
-/** Paragraphs, lists and tables. @param label accessible name of the tables */
+/** Paragraphs, lists and tables of a text. `label` is the accessible name of the tables. */
 export function ProseBlocks({ text, label }: { text: string; label: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', lineHeight: 1.7 }}>
@@ -118,7 +118,6 @@ const table = {
   '& tbody > tr:not(:first-of-type) > *': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** Displays table rows as cards on phones. Keeps the table roles for screen readers. */
 const stackedOnPhone = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: {
     '& thead': { display: 'none' },

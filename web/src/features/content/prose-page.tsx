@@ -10,7 +10,6 @@ import { PartTitle, ProseBlocks } from './prose-blocks';
 import { TableOfContents } from './table-of-contents';
 import { useHashTarget } from '@/shared/use-hash-target';
 
-/** Minimum number of sections for a table of contents. */
 const MIN_SECTIONS_FOR_CONTENTS = 4;
 
 const formatDate = (iso: string) =>
@@ -29,7 +28,6 @@ interface ProseDocument {
   withHelp?: boolean;
 }
 
-/** Content page with table of contents and a contact prompt. */
 function ProsePage({ document }: { document: (words: Words) => ProseDocument }) {
   const { title, lead, changed, text, withHelp } = document(useWords());
   const sections = sectionsOf(text);

@@ -7,7 +7,6 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DateText } from '@/shared/time/date-text';
 import { OrderPart } from './order-facts';
 
-/** Returns true if a pending order has been paid. */
 const isPaidAndPending = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
   status === 'pending' && payment.status === 'paid';
 
@@ -18,10 +17,7 @@ export const PaidNote = ({ order }: { order: Pick<Order, 'status' | 'payment'> }
     </Typography>
   ) : null;
 
-/**
- * Estimated arrival of an order, such as 'Arrives Nov 26 to 29'. The carrier's date takes precedence. Renders nothing
- * if unknown.
- */
+/** Estimated arrival of an order, such as 'Arrives Nov 26 to 29'. The carrier's date takes precedence. */
 export function Arrival({ order, sx }: { order: Order } & Pick<TypographyProps, 'sx'>) {
   const { locale } = useStoreSettings();
   const { delivery, tracking, status } = order;
@@ -53,9 +49,7 @@ export function NextSteps({ order: { status, shipping, pickup } }: { order: Orde
 /** Titled list of the next steps. Renders nothing if the order is unpaid or complete. */
 export function NextList({ order }: { order: Order }) {
   const { status, payment } = order;
-  // For shipped orders, the parcel shows the next steps.
   const isOpen = status === 'confirmed' || (status === 'shipped' && order.pickup) || isPaidAndPending(order);
-  // For partly shipped orders, each parcel shows its own next steps.
   if (!isOpen || payment.status === 'refunded' || isPartlyShipped(order.items)) return null;
   return (
     <OrderPart title="What happens next" heading="h2">

@@ -14,7 +14,6 @@ import { nameWithOptions } from '@/shared/products/options-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { readMyOrders } from './orders-api';
 
-/** Sold-out variant. 'default' for products without options. */
 type SoldOutVariant = Pick<CartItem, 'product' | 'variant'>;
 
 /** Returns the items of an unpaid order that hold units of sold-out variants. */

@@ -25,7 +25,6 @@ interface OrderCardProps {
   order: Order;
   /** Renders the reorder button. `describedBy` is the id of the order's title. */
   again: (order: Order, describedBy: string) => ReactNode;
-  /** Renders content below an order line. */
   below: BelowLine;
 }
 

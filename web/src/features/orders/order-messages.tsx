@@ -20,7 +20,6 @@ const getMessagesCacheKey = (id: string) => keyOf(endpoints.orderMessages, { par
 
 const EMPTY = { text: '' };
 
-/** Messages about an order, with a reply form. */
 export default function OrderMessages({ orderId }: { orderId: string }) {
   const key = getMessagesCacheKey(orderId);
   const { data } = useData(key, async (of: Key<typeof endpoints.orderMessages>) => {

@@ -41,7 +41,6 @@ const row = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 
 
 interface OrderPlacedProps {
   order: Order;
-  /** Email address for messages about the order. */
   mailTo: string;
   titleRef: Ref<HTMLHeadingElement>;
 }
@@ -60,7 +59,6 @@ const EMBERS = [
   [86, 330],
 ] as const;
 
-/** Animated check mark. Static if the user prefers reduced motion. */
 function AnimatedCheckmark() {
   return (
     <Box aria-hidden sx={tick}>
@@ -86,7 +84,6 @@ function AnimatedCheckmark() {
   );
 }
 
-/** Confirmation shown after an order was placed and paid. */
 export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
   // Removes outdated toasts, such as those of a failed payment.
   useEffect(() => toasts.clear(), []);

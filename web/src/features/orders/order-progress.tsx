@@ -87,7 +87,6 @@ const step = {
   minHeight: { xs: 48, md: 0 },
 };
 
-/** From the step before to this one. */
 const line = (reached: boolean) => ({
   '&::before': {
     content: '""',

@@ -69,12 +69,10 @@ export function OrderSkeleton({ side }: { side: number }) {
 
 interface OrderStateProps extends Pick<Data<unknown>, 'error' | 'loading' | 'reload'> {
   order: Order | undefined;
-  /** Of the skeleton. */
   side: number;
   children: (order: Order) => ReactNode;
 }
 
-/** Loading, error and content states of an order page. */
 export function OrderState({ order, error, loading, reload, side, children }: OrderStateProps) {
   if (isNotFound(error)) return <OrderNotFound />;
   if (order) return children(order);

@@ -34,11 +34,9 @@ const OrderMessages = lazy(() => import('./order-messages'));
 interface OrderViewProps {
   order: Order;
   placed: boolean;
-  /** Email address for messages about the order. */
   mailTo: string;
   /** True if an administrator views a customer's order. Hides the actions reserved for the customer. */
   foreign: boolean;
-  /** Payment form for an unpaid order. */
   pay: ReactNode;
   again: ReactNode;
   below: BelowLine | undefined;
@@ -46,7 +44,6 @@ interface OrderViewProps {
   claim: ReactNode;
 }
 
-/** Prints the order without the page around it. */
 const printStyles = (
   <GlobalStyles
     styles={{
@@ -95,7 +92,6 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
   const showedConfirmation = useRef(showsConfirmation);
   const wasGuest = useRef(order.guest);
   useEffect(() => {
-    // The focused button has disappeared, so the focus moves to the title.
     const isOther = showedConfirmation.current !== showsConfirmation || wasGuest.current !== order.guest;
     if (isOther) title.current?.focus();
     showedConfirmation.current = showsConfirmation;
@@ -171,7 +167,6 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
           </Box>
         </Box>
         {foreign || showsConfirmation ? null : (
-          // Last, because customers rarely cancel orders.
           <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, '@media print': { display: 'none' } }}>
             <Box sx={{ '&:empty': { display: 'none' } }}>
               <CancelOrderButton order={order} variant="outlined" onLeft={() => title.current?.focus()} />
@@ -202,7 +197,6 @@ const columns = {
   alignItems: 'start',
 };
 
-/** Second column on wide screens. */
 const aside = {
   display: 'grid',
   gap: { xs: 2, md: 3 },

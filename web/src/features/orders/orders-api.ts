@@ -21,12 +21,11 @@ export async function readMyOrders(key: Key<typeof endpoints.myOrders>): Promise
 
 export const fetchMyOrders = announcing('Failed to load orders', readMyOrders);
 
-/** @param id id of the order, which must match the key */
 export async function fetchOrder(key: Key<typeof endpoints.getOrder>, id: string): Promise<Order> {
   return (await withAccess(id, (access) => read(key, access))).data.order;
 }
 
-/** @param quiet true for background reloads, whose errors are not announced */
+/** Loads the tracking. `quiet` suppresses toasts, for reloads in the background. */
 export async function fetchTracking(
   key: Key<typeof endpoints.trackOrder>,
   { id, quiet }: { id: string; quiet: boolean },

@@ -16,7 +16,6 @@ function ParcelContent({ name, lines }: { name: string; lines: readonly string[]
   );
 }
 
-/** Parcels of an order with tracking details, and items that have not been shipped yet. */
 export function ParcelList({ order }: { order: Order }) {
   const { items, status, tracking } = order;
   const sent = sentParcels(order);

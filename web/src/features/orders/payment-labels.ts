@@ -20,7 +20,6 @@ const METHOD_LABELS: Record<ReceiptMethod, string> = {
   other: '',
 };
 
-/** Labels for money received without the payment provider. */
 const RECEIPT_LABELS: Partial<Record<PaymentStatus, string>> = {
   paid: 'Paid',
   partially_paid: 'Partly paid',

@@ -23,7 +23,6 @@ import type { LiveState } from './use-tracking';
 interface TrackViewProps {
   order: Order;
   live: LiveState;
-  /** Called with the order's Firestore document after changes. */
   onDocument: (document: unknown) => void;
   onUnfollowed: () => void;
 }
@@ -75,7 +74,6 @@ function getStateText(order: Order): string {
     : `Your order is now ${statusLabel(order.status, order.fulfilment).toLowerCase()}.`;
 }
 
-/** Announces status changes and new parcels to screen readers. */
 function StatusAnnouncement({ order }: { order: Order }) {
   const text = getStateText(order);
   const [first] = useState(text);

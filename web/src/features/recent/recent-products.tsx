@@ -8,14 +8,11 @@ import { useNear } from '@/shared/use-near';
 import { recentlyViewed } from './recently-viewed';
 
 interface RecentProductsProps {
-  /** Id of the product to exclude. */
   except?: string;
-  /** Placeholder while loading. */
   room: ReactNode;
   children: (products: readonly Product[]) => ReactNode;
 }
 
-/** Recently viewed products that are still sold. Renders nothing if there are none or loading fails. */
 export function RecentProducts({ except, room, children }: RecentProductsProps) {
   const [ids] = useState(() => recentlyViewed.read().filter((id) => id !== except));
   const { near, ref } = useNear();

@@ -12,7 +12,6 @@ interface CardRatingProps {
   below: boolean;
 }
 
-/** Star rating on the image of a product card. Renders nothing without reviews. */
 export function CardRating({ rating, below }: CardRatingProps) {
   if (!rating) return null;
   return (

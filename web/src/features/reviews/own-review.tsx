@@ -32,7 +32,6 @@ function getStatusText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>)
   return `Your review was not published: ${reason}`;
 }
 
-/** Status of the customer's own review, with buttons to write, edit and delete it. */
 function OwnReviewActions({ product, productTitle, review, author, describedBy }: OwnReviewProps) {
   const [writing, setWriting] = useState(false);
   const write = useRef<HTMLButtonElement>(null);
@@ -81,7 +80,6 @@ function OwnReviewActions({ product, productTitle, review, author, describedBy }
   );
 }
 
-/** The customer's review of a product in a delivered order. Renders nothing until loaded. */
 export function LineReview({ product, productTitle }: ReviewedProduct) {
   const id = useId();
   const { user } = useSession();

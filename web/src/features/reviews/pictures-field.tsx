@@ -11,10 +11,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 
 const MAX_IMAGES = UPLOADS.reviewPictures.max;
 
-/**
- * Field for the images of a review. Existing images have URLs, new ones have object URLs.
- * @param files files by object URL, to which the field adds new images
- */
+/** Field for the images of a review. Existing images have URLs, new ones have object URLs, the keys of `files`. */
 export function PicturesField({ files }: { files: Map<string, File> }) {
   const id = useId();
   const [{ value: urls }, { error }, helpers] = useField<string[]>('pictures');
@@ -50,7 +47,6 @@ export function PicturesField({ files }: { files: Map<string, File> }) {
   const remove = (url: string) => {
     setRefused([]);
     change(urls.filter((one) => one !== url));
-    // The focused button disappears with its image.
     add.current?.focus();
   };
 
@@ -107,6 +103,5 @@ const cross = {
   right: 0,
   width: 44,
   height: 44,
-  // The touch target is larger than the icon.
   '& svg': { width: 26, height: 26, p: '5px', borderRadius: '50%', bgcolor: 'background.paper' },
 };

@@ -7,7 +7,6 @@ import { createDataStore, DataStoreContext } from '@/shared/data/data-store';
 import { ProductReviews } from './product-reviews';
 import { reviewKeys } from './reviews-api';
 
-// Displayed data is reloaded in the background.
 beforeEach(() =>
   connectClient({
     token: () => Promise.resolve(null),
@@ -73,7 +72,6 @@ test('average, distribution and the newest reviews are shown, their texts as tex
   expect(entries).toHaveLength(3);
   expect(entries[0]?.textContent).toContain(hostile);
   expect(container.querySelector('img[src]')).toBeNull();
-  // Dates use the store's time zone.
   expect(entries[0]?.textContent).toContain('March 2, 2026');
 });
 

@@ -39,10 +39,8 @@ export function ProductReviews({ product, productTitle }: { product: string; pro
   );
 }
 
-/** Focused by the link below the product's title. */
 const heading = { mb: { xs: 2.5, md: 4 }, scrollMarginTop: 104 };
 
-/** At least as high as an empty section, so that the content below does not move. */
 const section = { minHeight: 220, mb: { xs: 7, md: 12 }, scrollMarginTop: 96 };
 
 const columns = {

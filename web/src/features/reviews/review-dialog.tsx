@@ -12,10 +12,8 @@ import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { PicturesField } from './pictures-field';
 import { writeReview } from './reviews-api';
 
-/** Labels for one to five stars. */
 const STAR_LABELS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
-/** Radio buttons for a star rating in a Formik form. */
 function StarsField() {
   const id = useId();
   const [field, meta, helpers] = useField<number | null>('stars');

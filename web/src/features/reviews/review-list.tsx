@@ -45,7 +45,6 @@ interface ReviewPageProps {
   cursor: string | null;
 }
 
-/** Page of reviews with a button for the next page. */
 function ReviewPage({ product, view, cursor }: ReviewPageProps) {
   const { data, error, loading, reload } = useRead(reviewKeys.list(product, view, cursor));
   const [more, setMore] = useState(false);

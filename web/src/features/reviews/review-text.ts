@@ -7,6 +7,5 @@ export const REVIEWS_ID = 'reviews-title';
 export const averageText = (average: number): string =>
   average.toLocaleString(store.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Formats a number of reviews, such as '1 review' or '1,234 reviews'. */
 export const reviewsText = (count: number): string =>
   `${count.toLocaleString(store.locale)} ${count === 1 ? 'review' : 'reviews'}`;

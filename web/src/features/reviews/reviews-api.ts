@@ -8,7 +8,6 @@ import { invalidate, update } from '@/shared/data/change-data';
 
 const PAGE_SIZE = 10;
 
-/** Filter and sort order of a product's reviews. */
 export interface ReviewView {
   sort: ReviewSort;
   /** Only reviews with this rating, or null for all. */
@@ -46,11 +45,7 @@ function updateCachedReview(product: string, review: OwnReview | null): void {
   invalidate((key) => key === reviewKeys.summary(product) || key.startsWith(`/products/${product}/reviews`));
 }
 
-/**
- * Converts images to the names used by the API, with the files to upload.
- * @param urls URLs of existing images and object URLs of new ones
- * @param files files by object URL
- */
+/** Converts images to the names used by the API, with the files to upload. `files` has the object URLs as keys. */
 export function namedPictures(urls: readonly string[], files: ReadonlyMap<string, File>) {
   const sent: File[] = [];
   const pictures = urls.map((url) => {
@@ -75,8 +70,7 @@ export function pictureProblems(
 }
 
 /**
- * Creates or updates the customer's review of a product.
- * @param files files by object URL
+ * Creates or updates the customer's review of a product. `files` has the images' object URLs as keys.
  * @throws ApiError REVIEW_NOT_ALLOWED, or with `fields.pictures` for invalid images
  */
 export async function writeReview(

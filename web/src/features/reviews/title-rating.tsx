@@ -5,7 +5,6 @@ import { TextLink } from '@/shared/ui/text-link';
 import { inLine } from '@/shared/ui/styles/parts';
 import { averageText, REVIEWS_ID, reviewsText } from './review-text';
 
-/** Star rating below a product's title, with a link to the reviews. Renders nothing without reviews. */
 export function TitleRating({ rating }: { rating: Product['rating'] }) {
   const { search } = useLocation();
   if (!rating) return null;

@@ -8,7 +8,6 @@ import { useIsInWishlist, wishlist } from './wishlist-store';
 export async function toggleInWishlist({ _id, name }: Product): Promise<void> {
   const listed = !wishlist.get().includes(_id);
   wishlist.mark(_id, listed);
-  // Loaded on demand, to keep the main bundle small.
   const problem = await import('./wishlist-sync')
     .then(({ saveWishlistChange }) => saveWishlistChange(_id, listed))
     .catch(() => `${name} could not be ${listed ? 'saved' : 'removed'}. Please check your connection.`);

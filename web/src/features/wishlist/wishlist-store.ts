@@ -10,9 +10,7 @@ const EMPTY_LIST: readonly string[] = [];
 let ids: readonly string[] | undefined;
 const { subscribe, wake } = listeners();
 
-/**
- * Product ids of the wishlist, newest first. Belongs to the browser, or to the account while a customer is signed in.
- */
+/** Product ids of the wishlist, newest first. Belongs to the account while a customer is signed in. */
 export const wishlist = {
   get: () => (ids ??= localWishlist.read()),
 

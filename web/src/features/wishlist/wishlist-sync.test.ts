@@ -12,7 +12,6 @@ import { localWishlist, wishlist } from './wishlist-store';
 const product = (_id: string) => ({ _id, name: _id }) as Product;
 
 let account: string[];
-/** Errors of the server by product id. */
 let refused: Record<string, { status: number; code: string }>;
 
 const answer = (status: number, body: object) => Promise.resolve(Response.json(body, { status }));

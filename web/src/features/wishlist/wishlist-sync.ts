@@ -17,7 +17,6 @@ const quiet = true;
 const add = (productId: string) => call(endpoints.addToWishlist, { body: { productId }, quiet });
 const remove = (id: string) => call(endpoints.removeFromWishlist, { params: { id }, quiet });
 
-/** Channel that sends changes of the list to other tabs. */
 let tabChannel: BroadcastChannel | null = null;
 
 interface TabMessage {
@@ -63,17 +62,11 @@ async function moveIntoAccount(): Promise<void> {
   }
 }
 
-/**
- * Adds the browser's wishlist to the account. Runs in one tab at a time, because another tab could restore removed
- * products.
- */
+/** Adds the browser's wishlist to the account, in one tab at a time. */
 const mergeLocalWishlist = (): Promise<void> =>
   localWishlist.read().length > 0 ? inOneTab('wishlist', moveIntoAccount) : Promise.resolve();
 
-/**
- * Loads the account's wishlist after adding the guest's products.
- * @throws ApiError if a request fails
- */
+/** Loads the account's wishlist after adding the guest's products. */
 export function joinAccount(): Promise<Product[]> {
   const uid = getUserId() ?? '';
   return runInOrder(async () => {
@@ -113,7 +106,6 @@ export async function saveWishlistChange(id: string, listed: boolean): Promise<s
   }
 }
 
-/** Synchronizes the wishlist with the session and the other tabs. */
 export function follow(): void {
   const reread = () => {
     if (session.get().status === 'guest') wishlist.set(localWishlist.read());

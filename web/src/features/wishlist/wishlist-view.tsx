@@ -16,14 +16,12 @@ import { joinAccount, WISHLIST } from './wishlist-sync';
 
 const LOCAL_WISHLIST = 'wishlist of a guest';
 
-/** @throws Error if none of the products could be loaded */
 async function loadGuestWishlist(): Promise<readonly Product[]> {
   const { products, complete } = await fetchProducts(wishlist.get());
   if (!complete && products.size === 0) throw new Error('No product of the wishlist could be loaded');
   return [...products.values()].filter((product) => product !== null);
 }
 
-/** Returns the products of the wishlist, newest first. Undefined until loaded. */
 function useWishlistProducts() {
   const ids = useWishlist();
   const { status, user } = useSession();
@@ -42,7 +40,6 @@ function useWishlistProducts() {
   const products = data && ids.flatMap((id) => byId.get(id) ?? []);
   return {
     products,
-    /** Number of products that are currently not sold. */
     away: data ? ids.length - (products?.length ?? 0) : 0,
     failed: error !== undefined && data === undefined,
     retry: reload,

@@ -8,10 +8,7 @@ import { storeSettings } from '../settings/store-settings';
 /** Cache key of the customer's saved addresses, default address first. */
 export const ADDRESSES = keyOf(endpoints.listAddresses);
 
-/**
- * Converts a saved address to form values. Country and region become codes.
- * An unsupported country is replaced by the store's first country, an unknown region by an empty value.
- */
+/** Converts a saved address to form values. Replaces unsupported countries and unknown regions. */
 export function addressValues(address: Partial<ShippingAddress>): ShippingAddress {
   const { country: stored } = readAddress(address);
   const { countries } = storeSettings();

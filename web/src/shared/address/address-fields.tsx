@@ -8,10 +8,7 @@ import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '../settings/store-settings';
 import { span } from '../ui/styles/six-columns';
 
-/**
- * Lazy because postal code data is large. Loaded with the form, since a late suggestion would shift the
- * submit button.
- */
+/** Lazy because postal code data is large. Not deferred further, because a late suggestion would shift the layout. */
 const RegionSuggestion = lazy(() => import('./region-suggestion').catch(() => ({ default: () => null })));
 
 export function PersonFields() {
@@ -120,10 +117,7 @@ function RegionFields() {
   );
 }
 
-/**
- * Fields of a postal address inside a Formik form, on a six-column grid. The country comes first because it
- * decides which other fields appear and their labels.
- */
+/** Address fields of a Formik form. The country comes first because it decides which other fields appear. */
 export function AddressFields() {
   return (
     <>

@@ -10,12 +10,7 @@ import { regionOfPostalCode } from './postal-regions';
 /** Lowercases the first letter, except in acronyms such as 'ZIP code'. */
 const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
-/**
- * Returns the message for a postal code outside the selected region, and the label of the button that
- * corrects the region.
- * @param region name of the postal code's region
- * @param chosen code of the selected region, or an empty string
- */
+/** Returns the message about the region of a postal code, and the label of the button that selects the region. */
 function getSuggestionTexts(country: string, region: string, chosen: string) {
   const facts = countryFacts(country);
   const [postalCode, kind] = [lowerCase(facts.postalCode.label), lowerCase(facts.region.label)];
@@ -23,7 +18,6 @@ function getSuggestionTexts(country: string, region: string, chosen: string) {
   return { said: message, offered: chosen ? `Change the ${kind} to ${region}` : `Choose ${region}` };
 }
 
-/** Suggests the region that matches the postal code if no region or a different one is selected. */
 export default function RegionSuggestion(): ReactNode {
   const { values, setFieldValue, setFieldError } = useFormikContext<ShippingAddress>();
   const { country, state, zipCode } = values;
@@ -34,7 +28,6 @@ export default function RegionSuggestion(): ReactNode {
     if (!suggested) return;
     setFieldError('state', undefined);
     void setFieldValue('state', suggested.code, false);
-    // Accepting removes the focused button, so the focus moves to the select.
     document.querySelector<HTMLElement>('select[name="state"]')?.focus();
   };
   const text = suggested && getSuggestionTexts(country, suggested.name, state);

@@ -28,9 +28,7 @@ class ApiErrorBase<C extends ErrorCode> extends Error {
   }
 }
 
-/**
- * Only error thrown by calls to /api, apart from a requested abort. The code narrows the type of the details.
- */
+/** Only error thrown by calls to /api, apart from a requested abort. Its code determines the type of the details. */
 export type ApiError =
   | { [C in DetailedCode]: ApiErrorBase<C> }[DetailedCode]
   | ApiErrorBase<Exclude<ErrorCode, DetailedCode>>;

@@ -5,19 +5,14 @@ import { ApiError } from './api-error';
 import type { AddressParts, AnswerOf, Argument, DataOf, JsonEndpoint, RequestParts } from './endpoint-types';
 import { ERROR_MESSAGES } from './error-messages';
 
-/** Request timeout in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/**
- * Session functions used by the client. The app connects them, so the client does not depend on the session
- * module.
- */
+/** Session functions of the client, connected by the app so that neither module depends on the other. */
 interface SessionLink {
   /** Returns the current ID token, or null for a guest. `fresh` requests a new token from Firebase. */
   token: (options?: { fresh: boolean }) => Promise<string | null>;
   /** Called when the server rejects the session. Returns true if the user is redirected to the login page. */
   onRefused: () => boolean;
-  /** Shows a connection or server error as a toast. */
   announce: (message: string, requestId: string | null) => void;
   /** Sends requests on the server, where `fetch` cannot be used. */
   send?: PageRead;
@@ -33,10 +28,7 @@ export function connectClient(to: SessionLink): void {
   link = to;
 }
 
-/**
- * Called after a 403 response, for example to ask for a second factor. Resolves to true if the request should
- * be retried.
- */
+/** Called after a 403 response, for example to ask for a second factor. Resolves to true to retry the request. */
 let confirmForbidden: ((error: ApiError) => Promise<boolean>) | null = null;
 
 export function onSecondFactor(ask: typeof confirmForbidden): void {
@@ -58,9 +50,7 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-/**
- * Appends a query string to a path. Empty and undefined values are omitted, lists become repeated parameters.
- */
+/** Appends a query string to a path. Empty values are omitted, lists become repeated parameters. */
 export function withQuery(path: string, query: CallOptions['query'] = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -70,7 +60,6 @@ export function withQuery(path: string, query: CallOptions['query'] = {}): strin
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** Returns the URL of an /api path, including the query string. */
 export const urlOf = (path: string, query?: CallOptions['query']) => `/api${withQuery(path, query)}`;
 
 async function send(
@@ -110,10 +99,7 @@ async function send(
 const isErrorBody = (body: unknown): body is Pick<ApiErrorBody, 'code'> & Partial<ApiErrorBody> =>
   typeof body === 'object' && body !== null && 'success' in body && body.success === false && 'code' in body;
 
-/**
- * Validates the details of an error response. Returns undefined if the details are invalid or their schema
- * cannot be loaded.
- */
+/** Validates the details of an error response. Returns undefined if they are invalid. */
 async function parseErrorDetails({ code, details }: Pick<ApiErrorBody, 'code' | 'details'>) {
   if (details === undefined) return undefined;
   try {
@@ -135,10 +121,7 @@ async function toApiError(response: ReadAnswer): Promise<ApiError> {
   return new ApiError(body.code, response.status, message, body.fields, details, body.requestId);
 }
 
-/**
- * Sends a request with the session's token. Retries with a new token after a 401 response.
- * @throws ApiError if the response is not a success
- */
+/** Sends a request with the session's token. Retries with a new token after a 401 response. */
 async function sendAuthorized<A extends ReadAnswer>(
   ask: (token: string | null) => Promise<A>,
   session: boolean,
@@ -146,7 +129,7 @@ async function sendAuthorized<A extends ReadAnswer>(
   const token = session ? await link.token() : null;
   let response = await ask(token);
   if (response.status === 401 && token) {
-    // One silent retry with a token straight from Firebase; then the session is over (docs/product.md, Requests).
+    // A 401 response may mean that the token has expired, so one retry uses a new token.
     const fresh = await link.token({ fresh: true });
     if (fresh) response = await ask(fresh);
   }
@@ -158,9 +141,7 @@ async function sendAuthorized<A extends ReadAnswer>(
 }
 
 /**
- * Sends a request with the session's token and reads the successful response. Connection and server errors
- * are announced as toasts.
- * @param ask sends the request with the given token
+ * Sends a request with the session's token and reads the response. Announces connection and server errors.
  * @throws ApiError if the request fails
  */
 export async function callWith<T, A extends ReadAnswer>(
@@ -177,7 +158,6 @@ export async function callWith<T, A extends ReadAnswer>(
     const { code, status } = known;
     // The panel listens for this event to check the user's current role.
     if (status === 403) dispatchEvent(new CustomEvent('forbidden', { detail: known }));
-    // Lists show this error themselves.
     if (code === 'SEARCH_UNAVAILABLE') known.announced = true;
     else if (!quiet && (status >= 500 || status === 0)) {
       link.announce(ERROR_MESSAGES[code] ?? known.message, known.requestId);
@@ -199,7 +179,6 @@ export interface Address {
   query?: CallOptions['query'];
 }
 
-/** Returns the path of an endpoint below /api, with its parameters filled in. */
 export const pathTo = (endpoint: Endpoint, { params = {} }: Address = {}) => filledPath(endpoint, params);
 
 declare const endpointBrand: unique symbol;
@@ -218,10 +197,7 @@ export const prefixOf = (endpoint: Endpoint) => pathOf(endpoint).replace(/\/:.*$
 
 type RequestOptions = Pick<CallOptions, 'signal' | 'session' | 'quiet' | 'fresh' | 'keepalive'>;
 
-/**
- * Calls an endpoint of the API contract.
- * @throws ApiError if the request fails
- */
+/** Calls an endpoint. @throws ApiError if the request fails */
 export function call<E extends JsonEndpoint>(
   endpoint: E,
   ...[request]: Argument<RequestParts<E> & RequestOptions>
@@ -230,19 +206,12 @@ export function call<E extends JsonEndpoint>(
   return callPath(methodOf(endpoint), pathTo(endpoint, options), options);
 }
 
-/**
- * Requests the response that is cached under a key.
- * @throws ApiError if the request fails
- */
+/** Requests the response that is cached under a key. @throws ApiError if the request fails */
 export const read = <E extends JsonEndpoint>(
   key: Key<E>,
   options: RequestOptions & Pick<CallOptions, 'headers'> = {},
 ): Promise<AnswerOf<E>> => callPath('GET', key, options);
 
-/**
- * Requests the `data` of the response cached under a key. Errors are not announced, because the page shows
- * them.
- * @throws ApiError if the request fails
- */
+/** Requests the `data` of the response cached under a key, without announcing errors. @throws ApiError */
 export const readData = async <E extends JsonEndpoint>(key: Key<E>): Promise<DataOf<E>> =>
   (await callPath<{ data: DataOf<E> }>('GET', key, { quiet: true })).data;

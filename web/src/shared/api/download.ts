@@ -6,7 +6,6 @@ export function saveFrom(address: string): void {
   link.click();
 }
 
-/** Saves a Blob as a file. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -16,14 +16,9 @@ export type UploadEndpoint = Extract<Route, { files: object }>['endpoint'];
 /** Body of an endpoint's successful response, without `success`. */
 export type AnswerOf<E> = RouteByEndpoint<E> extends { answer: infer A extends RouteAnswer } ? BodyOf<A> : never;
 
-/** Type of the `data` field in an endpoint's response. */
 export type DataOf<E> = AnswerOf<E> extends { data: infer D } ? D : never;
 
-/**
- * Input type of a schema with the output type `Out`. Fields with a default are optional, also in nested
- * objects.
- * Fields of list elements remain required.
- */
+/** Input type of a schema with the output type `Out`. Fields with a default are optional, except in lists. */
 type SchemaInput<Out, Defaults> = {
   [K in keyof Out as IsOptionalField<Out, Defaults, K> extends true ? K : never]?: Out[K];
 } & {
@@ -44,7 +39,6 @@ type IsOptionalField<Out, Defaults, K extends keyof Out> =
 
 type InputOfSchema<S> = S extends ISchema<unknown> ? SchemaInput<InferType<S>, S['__default']> : never;
 
-/** Type of a query value before it is written to the URL. */
 type QueryValue<Value> = Value extends Date ? string : Value extends (infer Each)[] ? readonly Each[] : Value;
 type QueryValues<Query> = {
   [K in keyof Query as HasNamedValues<Query[K]> extends true ? `${K & string}.${string}` : K]: HasNamedValues<
@@ -67,7 +61,6 @@ export type QueryOf<E> =
 type ParamsPart<E extends Endpoint> = keyof ParamsOf<E> extends never ? unknown : { params: ParamsOf<E> };
 type QueryPart<E> = RouteByEndpoint<E> extends { query: unknown } ? { query?: QueryOf<E> } : unknown;
 type BodyPart<E> = RouteByEndpoint<E> extends { body: infer S } ? { body: InputOfSchema<S> } : unknown;
-/** Headers with the access token of a guest's order. */
 export interface OrderAccess {
   headers?: Record<typeof ORDER_TOKEN_HEADER, string>;
 }

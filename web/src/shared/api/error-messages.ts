@@ -4,10 +4,7 @@ import type { TransportCode } from './api-error';
 
 type ClientErrorCode = TransportCode | keyof typeof SERVER_ERRORS;
 
-/**
- * Messages for errors without a server message. All other messages come from the server, which keeps the main
- * bundle small.
- */
+/** Messages for errors without a server message. Other messages come from the server. */
 export const ERROR_MESSAGES: Record<ClientErrorCode, string> & Partial<Record<ApiErrorCode, string>> = {
   ...SERVER_ERRORS,
   TIMEOUT: 'Request timeout. Please check your connection.',

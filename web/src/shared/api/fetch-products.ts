@@ -9,8 +9,7 @@ const MAX_PARALLEL_REQUESTS = 6;
 
 /**
  * Loads the current data of products. Products that are no longer sold are null.
- * Errors are not announced: `complete` is false if some products could not be loaded, and those are missing
- * from `products`.
+ * `complete` is false if some products could not be loaded. These are missing from `products`.
  */
 export async function fetchProducts(
   ids: Iterable<string>,

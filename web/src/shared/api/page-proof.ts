@@ -1,6 +1,3 @@
-/**
- * Returns the App Check header, or no headers in builds without App Check. The condition removes Firebase
- * from those builds.
- */
+/** Returns the App Check header. Builds without App Check return no headers and do not include Firebase here. */
 export const pageProof = async (): Promise<Record<string, string>> =>
   import.meta.env.VITE_APP_CHECK_SITE_KEY ? (await import('@/shared/firebase/auth')).pageProof() : {};

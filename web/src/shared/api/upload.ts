@@ -7,7 +7,6 @@ import { ERROR_MESSAGES } from './error-messages';
 import { pageProof } from './page-proof';
 
 interface UploadOptions extends Pick<CallOptions, 'signal' | 'quiet'> {
-  /** Called with the uploaded share, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -55,10 +54,7 @@ function toFormData({ body = {}, files = {} }: UploadForm): FormData {
   return form;
 }
 
-/**
- * Uploads files to an endpoint of the API contract, together with the fields of its request body.
- * @throws ApiError if the request fails
- */
+/** Uploads files with the fields of the request body. @throws ApiError if the request fails */
 export function upload<E extends UploadEndpoint>(
   endpoint: E,
   request: UploadParts<E> & UploadOptions,

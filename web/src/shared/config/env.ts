@@ -1,7 +1,4 @@
-/**
- * Returns the value of an environment variable.
- * @throws Error naming the variable if it is missing
- */
+/** Returns the value of an environment variable. Throws an error with its name if it is missing. */
 function requireValue(name: string, value: unknown): string {
   if (typeof value !== 'string' || value === '') {
     throw new Error(`${name} is not set: see docs/operations.md, "Configuration of the web app".`);
@@ -17,10 +14,7 @@ const getEmulatedProject = () =>
     ? /(?:^|; )emulated-project=([\w-]+)/.exec(document.cookie)?.[1]
     : undefined;
 
-/**
- * Environment of the web app. Values are read lazily, so that tests and server rendering work without a
- * Firebase project.
- */
+/** Environment of the web app. Values are read lazily, because tests and server rendering have no Firebase project. */
 export const env = {
   get firebase() {
     return {
@@ -31,7 +25,6 @@ export const env = {
       appId: requireValue('VITE_FIREBASE_APP_ID', source.VITE_FIREBASE_APP_ID),
     };
   },
-  /** Host and ports of the emulators, or null in production. */
   get emulators() {
     const host: unknown = source.VITE_EMULATOR_HOST;
     if (typeof host !== 'string' || host === '') return null;

@@ -1,6 +1,6 @@
 import { numbered, paths as shopPaths } from './paths';
 
-/** Paths of the shop and the admin panel. Separate from the shop's paths to keep the main bundle small. */
+/** Paths of the shop and the admin panel. The main bundle only includes the shop's paths. */
 export const paths = {
   ...shopPaths,
   adminProducts: '/admin/products',

@@ -3,7 +3,6 @@ import { categoryPath, collectionPath, productPath, PUBLIC_PAGES, searchPath } f
 /** Returns the query string that selects one of an order's documents by its number. */
 export const numbered = (number?: string) => (number ? `?number=${encodeURIComponent(number)}` : '');
 
-/** Paths of the shop. */
 export const paths = {
   ...PUBLIC_PAGES,
   login: '/login',
@@ -37,10 +36,7 @@ export const paths = {
 /** Returns true for pages that the user should not return to after logging in. */
 const isAuthPage = (path: string) => /^\/(login|register|(forgot|reset)-password)/.test(path);
 
-/**
- * Returns the path of the login page, or of another authentication page, with the page to return to
- * afterwards.
- */
+/** Returns the path of the login page or another authentication page, with the page to return to. */
 export function loginFrom(from: string, page: string = paths.login): string {
   const back = isAuthPage(from) ? new URLSearchParams(from.split('?')[1]).get('from') : from;
   return !back || back === paths.home ? page : `${page}?from=${encodeURIComponent(back)}`;

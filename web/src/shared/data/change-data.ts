@@ -1,9 +1,6 @@
 import { dataStore, drop, load, renew, write } from './data-store';
 
-/**
- * Cache keys, selected by a predicate or by a prefix: '/orders' also matches '/orders/1' and
- * '/orders?page=2'.
- */
+/** Cache keys, selected by a predicate or by a prefix: '/orders' also matches '/orders/1' and '/orders?page=2'. */
 type KeyFilter = string | ((key: string) => boolean);
 
 const matches = (which: KeyFilter, key: string) =>
@@ -11,11 +8,7 @@ const matches = (which: KeyFilter, key: string) =>
     ? which(key)
     : key === which || (key.startsWith(which) && /[/?&]/.test(key.charAt(which.length)));
 
-/**
- * Updates cached data in place, for example with the response of a write. Running requests for the data are
- * discarded and sent again.
- * @param change returns the new data, or the same object if nothing changes
- */
+/** Updates cached data in place and restarts pending requests. `change` returns the new or the same object. */
 export function update<T>(which: KeyFilter, change: (data: T) => T, store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (slot.entry.data === undefined || !matches(which, key)) continue;
@@ -28,10 +21,7 @@ export function update<T>(which: KeyFilter, change: (data: T) => T, store = data
   }
 }
 
-/**
- * Updates items in the cached pages of lists.
- * @param change returns the new item, the same item, or null to remove the item
- */
+/** Updates items in the cached pages of lists. `change` returns the new item, the same item, or null to remove it. */
 export function updateItems<T>(which: KeyFilter, change: (item: T) => T | null): void {
   update<{ items: readonly T[] }>(which, (page) => {
     const items = page.items.map(change);

@@ -2,7 +2,6 @@ import { createContext } from 'react';
 import { CATALOGUE_CACHE, CONFIG_CACHE } from '@contract/cache-rules';
 import { CONFIG } from '@/shared/config/public-config';
 
-/** Cached state of a key. */
 export interface Entry<T> {
   readonly data: T | undefined;
   readonly error: unknown;
@@ -11,7 +10,6 @@ export interface Entry<T> {
   readonly at: number;
 }
 
-/** Loads the data for a key. */
 export type Fetcher<T, K extends string = string> = (key: K) => Promise<T>;
 
 interface Slot {
@@ -22,9 +20,7 @@ interface Slot {
   freshUntil?: number;
   fetcher?: Fetcher<unknown>;
   running?: Promise<void>;
-  /**
-   * True if a reload was requested while a request was running, because the response may already be stale.
-   */
+  /** True if a reload was requested during a request, whose response may already be stale. */
   again?: boolean;
   watchers: Set<() => void>;
 }
@@ -54,10 +50,7 @@ export function slotOf(store: DataStore, key: string): Slot {
   return slot;
 }
 
-/**
- * Returns how long the data of a server-rendered page counts as fresh, in milliseconds. Equals the CDN's
- * cache time.
- */
+/** Returns how long server-rendered data counts as fresh, in milliseconds. Equals the CDN's cache time. */
 const freshMs = (key: string) => 1000 * (key === CONFIG ? CONFIG_CACHE : CATALOGUE_CACHE).sMaxAge;
 
 /** Adds the data of a server-rendered page to a store. Stale data is reloaded once a component uses it. */
@@ -82,10 +75,7 @@ export const dataStore = createDataStore();
 /** Store used by `useData`. Defaults to the browser's store. */
 export const DataStoreContext = createContext(dataStore);
 
-/**
- * Removes an unused entry. Server-rendered data is kept, because a part of the page may still have to be
- * hydrated.
- */
+/** Removes an unused entry, except for server-rendered data, which may still be needed for hydration. */
 export function drop(store: DataStore, key: string, slot: Slot): void {
   slot.running = undefined;
   slot.again = false;
@@ -142,10 +132,7 @@ export function load(store: DataStore, key: string): void {
   slot.running = started;
 }
 
-/**
- * Reloads stale server-rendered data in the background. The page is updated only if the data has changed, and
- * an error changes nothing.
- */
+/** Reloads stale server-rendered data in the background. Renders only if the data has changed. Ignores errors. */
 export function revise(store: DataStore, key: string): void {
   const slot = slotOf(store, key);
   const { initial, freshUntil = 0 } = slot;

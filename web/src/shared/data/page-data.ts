@@ -4,7 +4,6 @@ import type { InitialData } from './data-store';
 /** Id of the script element that holds the data of a server-rendered page. */
 export const PAGE_DATA = 'page-data';
 
-/** Serialized form of `InitialData`. */
 export interface PageData {
   at: number;
   answers: Readonly<Record<string, unknown>>;

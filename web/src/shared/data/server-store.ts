@@ -1,16 +1,11 @@
 import { ApiError } from '@/shared/api/api-error';
 import { createDataStore, fillStore, type DataStore, type Fetcher, type InitialData } from './data-store';
 
-/**
- * Returns true for errors that the page displays, such as 404. Other errors prevent the page from being
- * rendered.
- */
+/** Returns true for errors that a page displays, such as 404. Other errors prevent rendering. */
 const isClientError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/**
- * Creates the data store for one request on the server, where `useData` suspends until the data is loaded.
- */
+/** Creates the data store for a request on the server, where `useData` suspends until the data is loaded. */
 export function createServerStore(): { store: DataStore; data: Required<Omit<InitialData, 'at'>> } {
   const store = createDataStore();
   const data = { answers: {} as Record<string, unknown>, failures: {} as Record<string, ApiError> };

@@ -7,12 +7,8 @@ import { toasts } from '@/shared/toasts/toasts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface ActionOptions<T> {
-  /** Toast after success. No toast if undefined. */
   success?: string | ((answer: T) => string | undefined);
-  /**
-   * Toast after a failure without a server message. If missing, no toast appears and the page shows `error`
-   * instead.
-   */
+  /** Toast after a failure without a server message. If missing, the page shows `error` instead. */
   failure?: string;
   /** Replaces `failure` for errors that are not API errors. */
   unexpected?: string;
@@ -20,7 +16,6 @@ export interface ActionOptions<T> {
   inlineFields?: boolean;
   /** Called after success, unless the component has unmounted. */
   onSuccess?: (answer: T) => void;
-  /** Called after a failure, unless the component has unmounted. */
   onFailure?: (error: unknown) => void;
 }
 
@@ -31,8 +26,8 @@ const NO_FIELD_ERRORS: FieldErrors = {};
 const getFieldErrors = (error: unknown): FieldErrors => (error instanceof ApiError ? error.fields : NO_FIELD_ERRORS);
 
 /**
- * Runs a mutation: one run at a time, with a toast for the result and the failure as state.
- * The mutation itself invalidates cached data, because it may finish after the component has unmounted.
+ * Runs a mutation, one run at a time, with a toast for the result and the failure as state.
+ * Mutations invalidate cached data themselves, because the component may unmount first.
  */
 export function useAction<Args extends unknown[], T>(
   act: (...args: Args) => Promise<T>,
@@ -84,7 +79,6 @@ export function useAction<Args extends unknown[], T>(
     /** Never rejects. Does nothing while a previous run is pending. */
     run,
     busy,
-    /** Error of the last run. */
     error,
     fieldErrors: getFieldErrors(error),
   };

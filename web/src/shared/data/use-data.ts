@@ -17,10 +17,9 @@ import {
 const FRESH_MS = 3000;
 
 /**
- * Returns the data of a key: cached data first, then reloaded in the background. Does nothing if the key is
- * null.
+ * Returns the data of a key: cached data first, then reloaded in the background. Does nothing if the key is null.
  * With `keepPrevious`, the previous key's data remains until the next key's data has loaded.
- * Written for this project because it is part of the main bundle, where libraries would add 4 kB or more.
+ * Written for this project, because libraries would add 4 kB or more to the main bundle.
  */
 export function useData<T, K extends string = string>(
   key: K | null,
@@ -59,7 +58,6 @@ export function useData<T, K extends string = string>(
   }, [store, key, missing]);
 
   return {
-    // `null` is valid data.
     data: entry.data === undefined && keepPrevious ? previous : entry.data,
     /** Error of the last request. `data` may still hold an earlier response. */
     error: entry.error,

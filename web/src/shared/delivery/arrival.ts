@@ -7,9 +7,7 @@ import { useHydrated } from '@/shared/use-hydrated';
 export const arrivalText = (now: Date, days: DeliveryDays, locale: string): string =>
   `Arrives ${datesText(deliveryDates(now, days), locale)}`;
 
-/**
- * Formats the delivery time without dates, for pages that are cached across days: 'Arrives in 3 to 5 days'.
- */
+/** Formats the delivery time without dates, for cached pages: 'Arrives in 3 to 5 days'. */
 export function durationText({ min, max }: DeliveryDays): string {
   if (max === 0) return 'Arrives today';
   const days = min === max ? `${max}` : `${min} to ${max}`;
@@ -19,9 +17,8 @@ export function durationText({ min, max }: DeliveryDays): string {
 type PromisedDays = Pick<ShippingMethod, 'minDays' | 'maxDays'>;
 
 /**
- * Returns a function that formats the arrival of an order placed now, or null if the shipping method promises
- * no days.
- * Dates use the browser's clock, because a server-rendered page may be displayed on a later day.
+ * Returns a function that formats the arrival of an order placed now, or null if no days are promised.
+ * Dates use the browser's clock, because a cached page may be displayed on a later day.
  */
 export function useArrivalText(): (days: PromisedDays) => string | null {
   const { locale } = useStoreSettings();

@@ -20,7 +20,6 @@ type Translations<T, Query> = {
 interface ListDescription<T, E extends Endpoint> {
   page: string;
   endpoint: E;
-  /** Filters in the order in which they appear in the URL. */
   filters: { [Name in keyof T]: Filter<T[Name]> };
   /** Removes filters that are invalid in combination. */
   check?: (filters: T) => T;
@@ -28,11 +27,7 @@ interface ListDescription<T, E extends Endpoint> {
   shorten?: (filters: T) => T;
 }
 
-/**
- * Creates a codec that converts a list's filters between the URL, the page and the API's query.
- * Filters that the endpoint does not accept must be translated in `translations`, otherwise the call does not
- * compile.
- */
+/** Creates a codec that converts a list's filters between the URL, the page and the API's query. */
 export function filterCodec<T extends object, E extends Endpoint>(
   { page, endpoint, filters: kinds, check = (read) => read, shorten = (set) => set }: ListDescription<T, E>,
   ...[translations]: Argument<Translations<T, QueryOf<E>>>
@@ -60,23 +55,17 @@ export function filterCodec<T extends object, E extends Endpoint>(
     return Object.assign({}, ...parts) as QueryOf<E>;
   };
   return {
-    /** Filters with their default values. */
     none: each((name) => kinds[name].none),
     /** Parses the URL. Invalid values are ignored, so that old links still work. */
     read: (params: URLSearchParams): T => check(each((name) => kinds[name].read(params, name))),
     /** Search parameters of the page, without default values. */
     params: paramsOf,
-    /** Path of the page with these filters. */
     path: (filters: Partial<T>) => {
       const params = paramsOf(filters);
       return params.size > 0 ? `${page}?${params}` : page;
     },
-    /** Query of the API request. */
     query: queryOf,
-    /**
-     * Cache key of the API response. `rest` contains query parameters that are not filters, such as the
-     * cursor.
-     */
+    /** Cache key of the API response. `rest` contains parameters that are not filters, such as the cursor. */
     key: (filters: Partial<T>, rest?: QueryOf<E>) =>
       withQuery(pathTo(endpoint), { ...queryOf(filters), ...rest }) as Key<E>,
     /** Returns true if any filter is set, apart from those in `except`. */

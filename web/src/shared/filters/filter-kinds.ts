@@ -16,16 +16,12 @@ const createSingleFilter = <T>(none: T, read: (typed: string) => T | undefined):
   write: (value, name) => (value === none ? [] : [[name, String(value)]]),
 });
 
-/**
- * Trims a text, replaces control characters, which the API rejects, and shortens the text to `max`
- * characters.
- */
+/** Trims a text, replaces control characters, which the API rejects, and limits its length. */
 const toSingleLine = (typed: string, max: number) => beginningOf(typed.replace(/\p{Cc}/gu, ' ').trim(), max);
 
 export const text = (max: number) => createSingleFilter('', (typed) => toSingleLine(typed, max));
 
 interface TextListLimits {
-  /** Maximum number of values, and maximum length of each. */
   values: number;
   max: number;
 }
@@ -47,15 +43,11 @@ export const texts = (limits: TextListLimits): Filter<readonly string[]> => ({
 export type NamedTexts = Readonly<Record<string, readonly string[]>>;
 
 interface NamedTextsLimits extends TextListLimits {
-  /** Maximum number of names, and maximum length of each. */
   names: number;
   nameMax: number;
 }
 
-/**
- * Creates a filter for texts grouped by name, as in the API's queries:
- * `option.Colour=Red&option.Colour=Blue`.
- */
+/** Creates a filter for texts grouped by name: `option.Colour=Red&option.Colour=Blue`. */
 export const namedTexts = ({ names, nameMax, ...limits }: NamedTextsLimits): Filter<NamedTexts> => {
   const readNamed = (named: Iterable<readonly [name: string, all: readonly string[]]>): NamedTexts =>
     Object.fromEntries(
@@ -79,7 +71,6 @@ export const namedTexts = ({ names, nameMax, ...limits }: NamedTextsLimits): Fil
   };
 };
 
-/** Creates a filter for the slug of a category, brand or collection. */
 export const slug = (max = 80) =>
   createSingleFilter<string | null>(null, (typed) =>
     /^[a-z0-9-]+$/.test(typed) && typed.length <= max ? typed : undefined,
@@ -93,7 +84,6 @@ export const choice = <T extends string>(values: readonly T[]) =>
 export const numberOf = <T extends number>(values: readonly T[], usual: NoInfer<T>) =>
   createSingleFilter<T>(usual, (typed) => values.find((value) => String(value) === typed));
 
-/** Creates a filter that is either true or not set. */
 export const flag = () => createSingleFilter<boolean>(false, (typed) => typed === 'true');
 
 /** Creates a filter for an amount with no more decimals than the store's currency has. */

@@ -59,7 +59,6 @@ export function firebaseApp(): FirebaseApp {
   return app;
 }
 
-/** Returns the App Check header, or no headers if App Check is not configured. */
 export function pageProof(): Promise<Record<string, string>> {
   firebaseApp();
   return appCheckHeader();
@@ -73,7 +72,6 @@ export function firebaseAuth(): Auth {
   auth = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
-  // Language of emails sent by Firebase.
   auth.languageCode = store.locale;
   const emulators = env.emulators;
   if (emulators)
@@ -98,10 +96,7 @@ const COMMON_ERRORS: Meanings = {
 
 export const codeOf = (error: unknown) => String((error as { code?: unknown }).code);
 
-/**
- * Calls Firebase Auth.
- * @throws Error from `meanings` for known codes, ApiError BAD_ANSWER with an empty message for other codes
- */
+/** Calls Firebase Auth. @throws Error from `meanings` for known codes, ApiError BAD_ANSWER for other codes */
 export async function askFirebase<T>(ask: (auth: Auth) => Promise<T>, meanings: Meanings): Promise<T> {
   try {
     return await ask(firebaseAuth());

@@ -17,10 +17,7 @@ import { FirebaseAppProvider, FirestoreProvider, useFirestore } from 'reactfire'
 import { env } from '@/shared/config/env';
 import { firebaseApp, firebaseAuth } from './auth';
 
-/**
- * State of the Firestore connection: `waiting` until Firebase Auth has loaded, `guest` if no user is signed
- * in.
- */
+/** State of the Firestore connection: `waiting` until Firebase Auth has loaded, `guest` without a user. */
 type FirestoreState = { state: 'waiting' } | { state: 'guest' } | { state: 'open'; uid: string; db: Firestore };
 
 /** Time in milliseconds after which a hidden page pauses its watches. */
@@ -49,11 +46,7 @@ function openFirestore(uid: string): FirestoreState {
   return { state: 'open', uid, db: firestore };
 }
 
-/**
- * Ends all watches individually.
- * The Firestore emulator does not end the watches of a terminated connection, which slows down all writes.
- * Firestore closes a connection without watches on its own.
- */
+/** Ends all watches individually, because the Firestore emulator keeps the watches of a terminated connection. */
 function closeWatches(): void {
   for (const end of watches) end();
   live = WAITING;
@@ -77,7 +70,6 @@ function pause(): void {
   notify();
 }
 
-/** Resumes the watches. Each starts with the current document. */
 function resume(): void {
   window.clearTimeout(pauseTimer);
   if (listeners.size > 0) stopWatching ??= followAuthState();
@@ -91,17 +83,12 @@ function pauseIfHidden(): void {
 
 const onVisibilityChange = () => (document.visibilityState === 'visible' ? resume() : pauseIfHidden());
 
-/**
- * Ends all watches when the page is closed.
- * Ending a watch sends a request that must outlive the page, so `fetch` is replaced by a version with
- * `keepalive`.
- */
+/** Ends all watches when the page is closed, with `keepalive` requests that outlive the page. */
 function onPageHide(): void {
   window.fetch = (input, init) => pageFetch(new Request(input, { ...init, keepalive: true }));
   pause();
 }
 
-/** Resumes the watches when the page is restored from the back/forward cache. */
 function onPageShow(): void {
   window.fetch = pageFetch;
   resume();
@@ -113,9 +100,7 @@ function toggleLifecycle(method: 'addEventListener' | 'removeEventListener'): vo
   document[method]('visibilitychange', onVisibilityChange);
 }
 
-/**
- * External store with the signed-in user's Firestore. The connection is open while the store has listeners.
- */
+/** External store with the signed-in user's Firestore, which is open while the store has listeners. */
 const liveFirestore = {
   get: () => live,
 
@@ -138,10 +123,7 @@ export interface LiveDocumentProps {
   path: string;
   /** For collections: name of the timestamp field that determines the latest document. */
   latestBy?: string;
-  /**
-   * Called with the current document and after every change. Undefined if the document does not exist. Must
-   * be a stable function.
-   */
+  /** Called with the current document and after every change. Must be a stable function. */
   onData: (document: unknown, id: string) => void;
 }
 
@@ -149,10 +131,7 @@ interface WatchOptions extends LiveDocumentProps {
   db: Firestore;
 }
 
-/**
- * Watches a document, or the latest document of a collection. Costs one Firestore read initially and one per
- * change.
- */
+/** Watches a document. Costs one Firestore read initially and one per change. */
 function startWatch(
   { db, path, latestBy, onData }: WatchOptions,
   onError: (error: Error) => void,
@@ -186,7 +165,6 @@ function DocumentWatch({ path, latestBy, onData }: LiveDocumentProps) {
 /**
  * Subscribes to a document, or to the latest document of a collection. Renders nothing.
  * Throws during rendering for guests and for Firestore errors, so it needs an error boundary.
- * Load with `lazy`, because Firestore and reactfire are large.
  */
 export default function LiveDocument(props: LiveDocumentProps) {
   const live = useSyncExternalStore(liveFirestore.subscribe, liveFirestore.get);

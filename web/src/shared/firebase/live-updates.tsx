@@ -2,11 +2,9 @@ import { lazy, Suspense } from 'react';
 import { Boundary } from '@/shared/ui/boundary';
 import type { LiveDocumentProps } from './live-document';
 
-/** Firestore and reactfire load after the page is displayed. */
 const LiveDocument = lazy(() => import('./live-document'));
 
 interface LiveUpdatesProps extends LiveDocumentProps {
-  /** Called if live data is not available. */
   onFailed: () => void;
 }
 

@@ -6,7 +6,6 @@ import { showFieldErrors } from './field-errors';
 import { ValidatedForm } from './validated-form';
 
 export interface ActionFormProps<Values extends FormikValues, T> extends ActionOptions<T> {
-  /** Accessible name of the form. */
   label: string;
   initial: Values;
   schema: { cast: (values: unknown) => object };
@@ -33,7 +32,6 @@ export function ActionForm<Values extends FormikValues, T>(props: ActionFormProp
   );
 }
 
-/** Submit button, disabled with a loading indicator while the form is being sent. */
 export function SubmitButton(look: ButtonProps) {
   const { isSubmitting } = useFormikContext();
   const button = useRef<HTMLButtonElement>(null);

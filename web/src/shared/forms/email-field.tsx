@@ -9,11 +9,7 @@ type EmailFieldProps = Pick<
   'id' | 'label' | 'size' | 'helperText' | 'autoFocus' | 'required' | 'sx'
 >;
 
-/**
- * Email field that offers a correction for likely typing errors. The suggestion follows the input in tab
- * order.
- * The line below the field is always reserved, so that the layout does not shift.
- */
+/** Email field that suggests a correction for likely typing errors. */
 export function EmailField(look: EmailFieldProps) {
   const [{ value }, { touched }, { setValue, setError }] = useField<string>('email');
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +17,6 @@ export function EmailField(look: EmailFieldProps) {
   const take = () => {
     void setValue(`${value.slice(0, value.lastIndexOf('@'))}@${domain}`, false);
     setError(undefined);
-    // Accepting removes the focused button, so the focus moves to the input.
     input.current?.focus();
   };
   return (

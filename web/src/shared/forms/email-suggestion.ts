@@ -11,10 +11,7 @@ const LOOKALIKES = ['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'live.com',
 
 const TOP_LEVEL_DOMAINS = ['com', 'net', 'org'];
 
-/**
- * Returns true if the texts differ by one inserted, deleted or changed character, or by two swapped
- * characters.
- */
+/** Returns true if the texts differ by one inserted, deleted or changed character, or by two swapped ones. */
 function isOneTypoApart(typed: string, meant: string): boolean {
   let [start, end] = [0, 0];
   const shorter = Math.min(typed.length, meant.length);
@@ -28,10 +25,7 @@ function isOneTypoApart(typed: string, meant: string): boolean {
   return typed !== meant && (isSwap || Math.max(rest.length, other.length) === 1);
 }
 
-/**
- * Returns the domain that was probably intended in an email address, or null.
- * While the address is incomplete, domains that could still become valid by typing are ignored.
- */
+/** Returns the domain that was probably intended, or null. Ignores domains that could become valid by typing. */
 export function suggestedDomain(email: string, complete: boolean): string | null {
   const domain = email.trim().toLowerCase().split('@').slice(1).pop() ?? '';
   if (domain === '' || [...PROVIDERS, ...LOOKALIKES].includes(domain)) return null;

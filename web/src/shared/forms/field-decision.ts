@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 export type Side = 'mine' | 'theirs';
 export type Choices = Readonly<Record<string, Side>>;
 
-/** Field that differs between the form and the saved version. */
 export interface Difference extends Record<Side, ReactNode> {
   key: string;
   label: string;
@@ -31,14 +30,10 @@ interface DecisionOptions<F> {
   groups?: readonly FieldGroup<F>[];
   /** Labels by field path or name. Defaults to labels derived from the field names. */
   labels?: Readonly<Record<string, string>>;
-  /**
-   * Formats a value, or returns undefined to display the value unchanged.
-   * List items have the path of the list, followed by `#` and their id, if any.
-   */
+  /** Formats a value, or returns undefined to display it unchanged. List items have paths such as `zones#id`. */
   text?: (path: string, value: unknown, form: F) => ReactNode;
 }
 
-/** List item with an id, compared individually. */
 type ListItem = Readonly<Record<string, unknown>> & { _id: string };
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,6 @@
 import { setIn, type FormikErrors, type FormikHelpers } from 'formik';
 import type { FieldErrors } from '@/shared/data/use-action';
 
-/** Shows the server's field errors in a Formik form. */
 export function showFieldErrors(
   errors: FieldErrors,
   { setFieldError }: Pick<FormikHelpers<unknown>, 'setFieldError'>,

@@ -6,10 +6,7 @@ import { numberText, PERCENT, readNumber, TAX_RATE, WHOLE, writePrice } from '@c
 import { parseDateTimeLocal, toDateTimeLocal } from '../time/local-time';
 import { checkedBy, fieldPath, type Problems } from './schema-problems';
 
-/**
- * Form values for a type: numbers become text, and missing text becomes an empty string.
- * @template Texts names of lists that are edited as a single text
- */
+/** Form values for a type: numbers become text. `Texts` are names of lists that are edited as a single text. */
 export type FormOf<T, Texts extends string = never> = [T] extends [number | null | undefined]
   ? string
   : [T] extends [string | null | undefined]
@@ -22,7 +19,6 @@ export type FormOf<T, Texts extends string = never> = [T] extends [number | null
 
 export type Checked<T> = { input: T; problems: null } | { input: null; problems: Problems };
 
-/** Part of a schema's description that determines the form fields. */
 interface Description {
   type: string;
   meta?: { typed?: Typed };
@@ -94,10 +90,7 @@ function toFormValue(value: unknown, of: Description): unknown {
   );
 }
 
-/**
- * Parses a part of a form. Text that is not a number is kept, with an error message in `problems` under its
- * path.
- */
+/** Parses a part of a form. Text that is not a number is kept, with an error message in `problems`. */
 function parseFormValue(
   value: unknown,
   of: Description,
@@ -135,10 +128,7 @@ function parseFormValue(
   );
 }
 
-/**
- * Returns the form field that displays the error of a path. Errors in list items appear on the field of the
- * list.
- */
+/** Returns the form field that displays the error of a path. List items may share the field of the list. */
 function findErrorField(path: string, schema: Description): string {
   const names = fieldPath(path).split('.');
   let of: Description | undefined = schema;
@@ -152,8 +142,7 @@ function findErrorField(path: string, schema: Description): string {
 
 /**
  * Creates a codec that converts between the values of a schema and the values of a form.
- * `meta.typed` in the schema selects the input format. Without it, numbers are whole numbers and other values
- * are unchanged.
+ * `meta.typed` in the schema selects the input format. Numbers are whole numbers by default.
  */
 export function formCodec<S extends Schema, F = FormOf<InferType<S>>>(schema: S) {
   const description = schema.describe() as Description;
@@ -162,12 +151,8 @@ export function formCodec<S extends Schema, F = FormOf<InferType<S>>>(schema: S)
       Object.entries(errors).map(([path, message]) => [findErrorField(path, description), message]),
     );
   return {
-    /** Converts a stored value to form values. */
     toForm: (stored: unknown) => toFormValue(stored, description) as F,
-    /**
-     * Parses and validates form values. Returns the input or the errors by field.
-     * @param stored edited version, whose times keep the precision that the form fields cannot represent
-     */
+    /** Parses and validates form values. Times of the `stored` version keep the precision that fields cannot show. */
     fromForm(form: object, stored?: unknown): Checked<InferType<S>> {
       const unclear: Problems = {};
       const read = checkedBy(schema, parseFormValue(form, description, stored, '', unclear));
@@ -193,10 +178,7 @@ export function readOnce<F extends object, R, V = undefined>(
   };
 }
 
-/**
- * Returns the request of a validated form.
- * @throws Error if the form is invalid
- */
+/** Returns the request of a validated form. @throws Error if the form is invalid */
 export function sentOf<T>({ input }: Checked<T>): T {
   if (input === null) throw new Error('The form was not validated.');
   return input;

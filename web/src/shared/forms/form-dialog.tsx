@@ -18,32 +18,21 @@ type FormValidation<Values> = Pick<
 interface FormDialogProps<Values extends FormikValues>
   extends FormValidation<Values>, Pick<DialogFrameProps, 'title' | 'text' | 'children'> {
   initial: Values;
-  /** Labels of the submit and cancel buttons. */
   send: string;
   refuse?: string;
   /** Marks an irreversible action: the submit button is red, and the cancel button has the initial focus. */
   severe?: boolean;
-  /** Widens the dialog for fields side by side. */
   wide?: boolean;
-  /**
-   * Returns the reason why the form cannot be sent yet, or null. The reason is displayed and the button
-   * disabled.
-   */
+  /** Returns the reason why the form cannot be sent yet, or null. The reason is displayed. */
   blocked?: (values: Values) => string | null;
-  /**
-   * Sends the form. Field errors of a rejection appear under the fields. The dialog stays open if the result
-   * is false.
-   */
+  /** Sends the form. The dialog stays open if the result is false. */
   onSend: (values: Values) => Promise<unknown>;
-  /** Toast after success. */
   success?: string;
   /** Message for failures without a server message. If missing, the caller announces failures. */
   failed?: string;
   /** False closes the dialog without submitting the form. */
   open?: boolean;
-  /**
-   * Called when the dialog has closed and the focus is restored. `sent` is true if the form was submitted.
-   */
+  /** Called when the dialog has closed. `sent` is true if the form was submitted. */
   onClosed: (sent: boolean) => void;
 }
 
@@ -105,7 +94,6 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             onClose={() => !isSubmitting && close()}
             onClosed={() => onClosed(closing === 'sent')}
           >
-            {/* The first field's label extends above the field. */}
             <Box sx={{ display: 'grid', gap: 2, pt: text ? 0 : 1 }}>
               {children}
               {problem ? (

@@ -27,10 +27,7 @@ function reformat(input: HTMLInputElement | HTMLTextAreaElement, format: (typed:
   return formatted;
 }
 
-/**
- * Text field of a Formik form. Its error appears below the field and clears when the field is edited.
- * `required` is set on the input only, because MUI's hidden asterisk would widen the gap in the outline.
- */
+/** Text field of a Formik form, whose error clears when the field is edited. */
 export function FormTextField({
   name,
   format,
@@ -72,7 +69,6 @@ export function FormTextField({
 }
 
 type RequiredFieldProps = Omit<FormTextFieldProps, 'slotProps' | 'required'> & {
-  /** Attributes of the input element. */
   input?: InputBaseComponentProps;
 };
 

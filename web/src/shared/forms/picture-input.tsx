@@ -10,7 +10,6 @@ interface PictureInputProps {
   onChosen: (files: File[]) => void;
 }
 
-/** Hidden file input for images, opened by a button. */
 export function PictureInput({ ref, label, multiple, onChosen }: PictureInputProps) {
   return (
     <Box
@@ -23,7 +22,6 @@ export function PictureInput({ ref, label, multiple, onChosen }: PictureInputPro
       tabIndex={-1}
       onChange={({ target }) => {
         const files = [...(target.files ?? [])];
-        // Allows the same file to be selected again.
         target.value = '';
         onChosen(files);
       }}

@@ -11,10 +11,8 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 const DEBOUNCE_MS = 300;
 
 interface SearchFieldProps {
-  /** Accessible name of the search. */
   name: string;
   label: string;
-  /** Current search of the list. */
   value: string;
   /** Searches while the user types. Otherwise a button starts the search. */
   live?: boolean;

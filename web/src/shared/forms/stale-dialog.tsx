@@ -20,14 +20,10 @@ interface StaleDialogProps {
   by: string | null;
   differences: readonly Difference[];
   onSave: (choices: Choices) => void;
-  /** Called when the dialog has closed, with or without saving. */
   onClosed: () => void;
 }
 
-/**
- * Dialog that compares a form with a newer saved version, field by field. Fields that were not edited in the
- * form default to the saved value.
- */
+/** Dialog that compares a form with a newer saved version. Unedited fields default to the saved value. */
 export function StaleDialog({ noun, by, differences, onSave, onClosed }: StaleDialogProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

@@ -69,7 +69,6 @@ test('says who saved another version, and overwrites only the fields that were c
   await renderAndSave({ title: 'Green tea', text: 'Hot.' });
   expect((await asked()).textContent).toContain('Robin saved another version. Nothing is overwritten yet.');
   expect(send).toHaveBeenCalledTimes(1);
-  // Only the title was edited in the form.
   await press('Save selected values');
   expect(send).toHaveBeenLastCalledWith({ title: 'Green tea', text: 'Black.' }, savedNote);
   expect(onSaved).toHaveBeenLastCalledWith({ version: 3, title: 'Green tea', text: 'Black.' });

@@ -13,7 +13,6 @@ export function announced<F>(errors: FormikErrors<F>): FormikErrors<F> {
 }
 
 interface ConflictOptions<T, F> {
-  /** Kind of object, such as 'product'. */
   noun: string;
   formOf: (stored: T) => F;
   decision: Decision<F>;
@@ -27,17 +26,13 @@ interface ConflictOptions<T, F> {
 
 interface SaveConflict<T, F> {
   id: string;
-  /** Form that could not be saved. */
   form: F;
   current: T;
   differences: Difference[];
   by: string | null;
 }
 
-/**
- * Resolves conflicts when another user has saved a newer version: `dialog` asks which value to save for each
- * field.
- */
+/** Resolves conflicts with a newer saved version: `dialog` asks which value to save for each field. */
 export function useStaleForm<T, F extends object>(options: ConflictOptions<T, F>) {
   const { noun, formOf, decision, changedBy, onDecided, onStored } = options;
   const [stale, setStale] = useState<SaveConflict<T, F> | null>(null);
@@ -49,10 +44,7 @@ export function useStaleForm<T, F extends object>(options: ConflictOptions<T, F>
     onStored(form, current);
   };
   return {
-    /**
-     * Opens the dialog. Returns false if the form equals the stored version, which means that only the
-     * response was lost.
-     */
+    /** Opens the dialog. Returns false if the form equals the stored version, because only the response was lost. */
     async ask(form: F, base: T, current: T): Promise<boolean> {
       const differences = decision.differences(formOf(base), form, formOf(current));
       if (differences.length === 0) return false;
@@ -82,14 +74,13 @@ export interface VersionedSave<T, F> extends Omit<ConflictOptions<T, F>, 'onDeci
   /** Asks the user to confirm unusual input. Resolves to false to cancel the save. */
   confirm?: (form: F, version: T | null) => Promise<boolean>;
   onSaved: (saved: T) => Promise<void> | void;
-  /** Continues from what is stored, with these values. */
+  /** Continues editing from the stored version with the given values. */
   onRebase: (stored: T, form: F) => void;
-  /** What is wrong with a form that was put together of two versions; each of them may be valid. */
+  /** Validates a merged form, which may be invalid even if both versions are valid. */
   validate: (form: F, version: T | null) => FormikErrors<F>;
   setErrors: (errors: FormikErrors<F>) => void;
   /** Converts errors of the server to errors by form field. */
   refused: (errors: FieldErrors, form: F) => FormikErrors<F>;
-  /** Toast for failures without a server message. */
   failure: string;
 }
 

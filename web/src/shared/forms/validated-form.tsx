@@ -7,16 +7,12 @@ interface ValidatedFormProps {
   label?: string;
 }
 
-/** Focuses a field, or the first input of a radio group. */
 function focusField(field: HTMLElement | null | undefined): void {
   if (field?.role === 'radiogroup') field.querySelector('input')?.focus();
   else field?.focus();
 }
 
-/**
- * Form element inside <Formik>. Disables the browser's validation messages and focuses the first invalid
- * field after a failed submission.
- */
+/** Form inside <Formik> without browser messages. Focuses the first invalid field after a failed submission. */
 export function ValidatedForm({ children, label }: ValidatedFormProps) {
   const { submitCount, isSubmitting } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);

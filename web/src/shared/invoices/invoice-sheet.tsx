@@ -32,10 +32,7 @@ const getTaxSums = ({ taxes }: Invoice, included: boolean): PrintedSum[] =>
       amount,
     }));
 
-/**
- * Returns the totals of an invoice. Taxes are added to net prices and listed as included in gross prices.
- * The amounts of a credit note always include tax.
- */
+/** Returns the totals of an invoice, with taxes added to net prices or listed as included in gross prices. */
 function getPrintedSums(invoice: Invoice): PrintedSum[] {
   const { kind, priceBasis, subtotal, shippingCost, total, net, shipping } = invoice;
   const isCredit = kind === 'creditNote';
@@ -60,7 +57,6 @@ function formatPaymentNote({ kind, paidWith }: Invoice): string {
 interface InvoiceSheetProps {
   invoice: Invoice;
   back: { to: string; label: string };
-  /** Links to the other documents of the order. */
   others: ReactNode;
   /** True if the document is one of several on a page that has its own title and print button. */
   amongOthers?: boolean;

@@ -15,13 +15,11 @@ interface InvoiceViewProps {
   orderId: string;
   /** Returns the path of the order's invoice, or of the document with the given number. */
   pathOf: (number?: string) => string;
-  /** Path of the order. */
   back: string;
   /** Shown while loading, if the order does not exist, and if the order has no invoice. */
   loading: ReactNode;
   missing: ReactNode;
   none: ReactNode;
-  /** True if the document is one of several on a page. */
   amongOthers?: boolean;
 }
 

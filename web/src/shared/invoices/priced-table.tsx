@@ -109,5 +109,4 @@ export const printedTable = {
   '& tr, & .sums': { breakInside: 'avoid' },
 };
 
-/** Columns hidden on phones. */
 const hiddenOnPhone = { display: { xs: 'none', sm: 'table-cell' }, '@media print': { display: 'table-cell' } };

@@ -25,14 +25,12 @@ const printStyles = (
 
 export interface Sender {
   shop: string;
-  /** Lines below the shop's name. Empty lines are omitted. */
   lines: readonly string[];
 }
 
 interface PrintFrameProps {
   pageTitle: string;
   back: { to: string; label: string };
-  /** Links next to the back link. */
   others?: ReactNode;
   children: ReactNode;
 }
@@ -110,7 +108,6 @@ export function PrintableSheet({ pageTitle, back, others, ...document }: Printab
   );
 }
 
-/** Lines of text under a title, such as an address. */
 export function PrintableBlock({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <Box component="section" sx={{ minWidth: 0, 'section + &': { mt: 2 } }}>

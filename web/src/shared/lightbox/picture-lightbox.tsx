@@ -11,7 +11,6 @@ import { useBackCloses } from '@/shared/use-back-closes';
 export interface LightboxProps {
   title: string;
   images: readonly ProductImage[];
-  /** Index of the image to show first. */
   index: number;
   onClose: () => void;
 }
@@ -23,9 +22,7 @@ const parseSrcset = (srcset: string) =>
     .filter((file) => file !== null)
     .map(([, src = '', pixels]) => ({ src, pixels: Number(pixels) }));
 
-/**
- * Returns an image's files with their width and height in pixels, in AVIF format if available and supported.
- */
+/** Returns an image's files with their size in pixels, in AVIF format if available and supported. */
 export function filesOf({ srcset, avifSrcset, width, height }: ProductImage, avif: boolean) {
   return parseSrcset((avif && avifSrcset) || srcset).map(({ src, pixels }) => ({
     src,
@@ -34,10 +31,7 @@ export function filesOf({ srcset, avifSrcset, width, height }: ProductImage, avi
   }));
 }
 
-/**
- * Returns true if the browser has already loaded an AVIF file of these images, which proves that it supports
- * the format.
- */
+/** Returns true if the browser has loaded an AVIF file of these images, so that it supports the format. */
 export function readsAvif(images: readonly ProductImage[], shown: readonly string[]): boolean {
   const files = images.flatMap(({ avifSrcset }) => parseSrcset(avifSrcset));
   return files.some(({ src }) => shown.includes(new URL(src, location.href).href));
@@ -47,11 +41,7 @@ export function readsAvif(images: readonly ProductImage[], shown: readonly strin
 const getAnimationDurations = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160 };
 
-/**
- * Fullscreen image viewer. Zooms by double tap, pinch, wheel, + and -, and changes images by swiping and with
- * the arrow keys.
- * Escape closes the viewer and returns the focus to the button that opened it.
- */
+/** Fullscreen image viewer. Escape returns the focus to the button that opened it. */
 export function PictureLightbox({ title, images, index, onClose }: LightboxProps) {
   const [at, setAt] = useState(index);
   const [open, setOpen] = useState(true);
@@ -115,7 +105,6 @@ const place = {
   '& > span': { px: 1.5, py: 0.75, borderRadius: 999, bgcolor: 'background.paper' },
 };
 
-/** Lightbox library in the colors of the shop's theme. */
 const StyledLightbox = styled(Lightbox)({
   '--yarl__color_backdrop': 'var(--mui-palette-background-default)',
   '--yarl__color_button': 'var(--mui-palette-text-primary)',

@@ -9,7 +9,6 @@ interface PictureThumbnailsProps {
   images: readonly ProductImage[];
 }
 
-/** Row of thumbnails that open the lightbox. */
 export function PictureThumbnails({ title, images }: PictureThumbnailsProps) {
   const { open, warm, lightbox } = useLightbox(title, images);
   if (images.length === 0) return null;

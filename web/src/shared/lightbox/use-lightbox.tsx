@@ -6,9 +6,7 @@ import type { LightboxProps } from './picture-lightbox';
 const load = () => import('./picture-lightbox');
 
 interface LightboxControls {
-  /** Opens the lightbox with the image at an index. */
   open: (index: number) => void;
-  /** Preloads the script of the lightbox. */
   warm: () => void;
   /** Must be rendered by the caller. */
   lightbox: ReactNode;

@@ -46,7 +46,6 @@ export function FilesField({ files, error, onChange }: FilesFieldProps) {
             onClick={() => {
               setRefused([]);
               onChange(files.filter((one) => one !== file));
-              // The focused remove button disappears with its file, so the focus moves to the add button.
               add.current?.focus();
             }}
           >

@@ -7,10 +7,7 @@ import { cancelOrder } from './cancel-order';
 interface CancelOrderButtonProps extends Pick<ButtonProps, 'variant'> {
   order: Pick<Order, '_id' | 'number' | 'status'> & Partial<Pick<Order, 'payment' | 'currency'>>;
   describedBy?: string;
-  /**
-   * Called when the dialog has closed after a cancellation. The button is gone, so the caller must move the
-   * focus.
-   */
+  /** Called when the dialog has closed after a cancellation. The caller must move the focus. */
   onLeft: () => void;
 }
 

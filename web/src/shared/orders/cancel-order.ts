@@ -4,11 +4,7 @@ import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { withAccess } from './order-access';
 
-/**
- * Cancels a pending order and updates the cached order. Also reloads the order after an error, because the
- * cached status may be stale.
- * @throws ApiError ORDER_NOT_CANCELLABLE if the status has changed
- */
+/** Cancels a pending order. @throws ApiError ORDER_NOT_CANCELLABLE if the status has changed */
 export async function cancelOrder(id: string): Promise<void> {
   const params = { id };
   try {

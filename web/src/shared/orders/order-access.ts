@@ -23,10 +23,7 @@ function writeTokens(tokens: Tokens): void {
   storage.write(Object.keys(tokens).length === 0 ? null : tokens);
 }
 
-/**
- * Access tokens of guest orders, stored for the current tab only, so that later users of the browser have no
- * access.
- */
+/** Access tokens of guest orders, stored for the current tab only. */
 export const orderTokens = {
   of: (orderId: string): string | null => readTokens()[orderId] ?? null,
   keep: (orderId: string, token: string): void => writeTokens({ ...readTokens(), [orderId]: token }),
@@ -37,10 +34,7 @@ export const orderTokens = {
   forgetAll: (): void => writeTokens({}),
 };
 
-/**
- * Requests an order with its access token. If the token has expired because the order was claimed, retries as
- * the signed-in user.
- */
+/** Requests an order with its access token. Retries without the token after the order was claimed. */
 export async function withAccess<T>(orderId: string, ask: (access: OrderAccess) => Promise<T>): Promise<T> {
   const token = orderTokens.of(orderId);
   if (token === null) return ask({});

@@ -23,11 +23,9 @@ export function RefundedUnits({ units, children }: { units: number; children?: R
 }
 
 interface LineProps {
-  /** Returns the path of the line's product. */
   linkTo: (line: OrderLine) => string;
   /** Returns text to show next to the name, or an empty string. */
   about: (line: OrderLine) => string;
-  /** Returns content to show below the line. */
   below?: (line: OrderLine) => ReactNode;
 }
 

@@ -40,7 +40,6 @@ export const statusLabel = (status: string, fulfilment?: Fulfilment): string =>
 
 interface StatusProps {
   status: string;
-  /** Delivery method of the order, if known. */
   fulfilment?: Fulfilment;
 }
 
@@ -49,9 +48,7 @@ export function StatusBadge({ status, fulfilment }: StatusProps) {
 }
 
 interface StatusIconProps extends StatusProps {
-  /** Size in pixels. */
   size?: number;
-  /** True for a future step. */
   faint?: boolean;
 }
 

@@ -11,7 +11,6 @@ export interface NamedAmount {
 
 type DiscountedOrder = Pick<Order, 'discounts'>;
 
-/** Returns the discounts that reduce the price of the goods. */
 export const goodsDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class !== 'shipping' && discount.amount > 0);
 
@@ -19,10 +18,7 @@ export const goodsDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAm
 const shippingDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class === 'shipping' && discount.amount > 0);
 
-/**
- * Returns the total tax, or the individual taxes if there are several. Names indicate if prices include the
- * tax.
- */
+/** Returns the tax or, if there are several, the taxes. Names indicate if prices include the tax. */
 export function taxRows({
   taxes,
   tax,
@@ -43,9 +39,7 @@ interface OrderSumsProps {
   pickup: boolean;
   /** Shipping cost, or null to hide the row. */
   shipping: ReactNode;
-  /** True to hide a tax of zero. */
   onlyRealTax?: boolean;
-  /** Refunded amount, or 0 to hide the row. */
   refunded?: number;
   /** Amount that the shop still has to refund manually, or 0 to hide the row. */
   toReturn?: number;

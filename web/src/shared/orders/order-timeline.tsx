@@ -6,7 +6,6 @@ import { SecondaryText } from '@/shared/ui/text';
 
 interface OrderTimelineProps {
   timeline: readonly TimelineEntry[];
-  /** Returns the label of an entry, which differs for customers and administrators. */
   labelOf: (entry: TimelineEntry) => string;
 }
 

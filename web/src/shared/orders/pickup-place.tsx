@@ -24,7 +24,6 @@ function LabelledLines({ label, lines }: { label: ReactNode; lines: readonly str
   );
 }
 
-/** Address, opening hours and contact of an order to be picked up. */
 export function PickupPlace({ place, contact }: PickupPlaceProps) {
   const { name, address, hours } = place;
   return (

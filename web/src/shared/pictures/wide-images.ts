@@ -22,7 +22,5 @@ export const evening = toWideImage('evening');
 /** Rubber fig, basil and thyme in pots with a watering can. The night version has two candles. */
 export const garden = toWideImage('garden', toWideImage('garden-night'));
 
-/**
- * Potter's table with stacked bowls, a vase, tools and a lump of clay. The night version has three candles.
- */
+/** Potter's table with bowls, a vase, tools and clay. The night version has three candles. */
 export const maker = toWideImage('maker', toWideImage('maker-night'));

@@ -13,11 +13,7 @@ interface FormerPriceProps {
   lowestPrice30Days: number | null | undefined;
 }
 
-/**
- * Struck-through former price with the lowest price of the last 30 days, as required by Directive 98/6/EC,
- * Article 6a.
- * Renders nothing if the price is not reduced.
- */
+/** Struck-through former price with the lowest price of the last 30 days (Directive 98/6/EC, Article 6a). */
 export function FormerPrice({ price, compareAtPrice, lowestPrice30Days }: FormerPriceProps) {
   if (!isReduced(price, compareAtPrice)) return null;
   return (

@@ -1,9 +1,6 @@
 import { parseLanguageTag } from '@/shared/language-tag';
 
-/**
- * Returns true if the locale's region uses inches and ounces: United States, Liberia and Myanmar (CLDR,
- * measurementData).
- */
+/** Returns true if the locale's region uses inches and ounces (CLDR, measurementData). */
 export const usesInches = (locale: string): boolean =>
   ['US', 'LR', 'MM'].includes(parseLanguageTag(locale)?.maximize().region ?? '');
 
@@ -29,17 +26,13 @@ const formatMetricWeight = (grams: number, locale: string): string =>
 
 const GRAMS_PER_OUNCE = 28.349523125;
 
-/**
- * Formats a weight in the locale's units: '52 kg' or '410 g', or with pounds and ounces: '2 lb 12 oz (1.25
- * kg)'.
- */
+/** Formats a weight in the locale's units: '52 kg', '410 g' or '2 lb 12 oz (1.25 kg)'. */
 export function weightText(grams: number, locale: string): string {
   const metric = formatMetricWeight(grams, locale);
   if (!usesInches(locale)) return metric;
   const all = grams / GRAMS_PER_OUNCE;
   const ounces = Math.round(all);
   if (ounces < 16) return `${formatNumber(all, locale, all < 10 ? 1 : 0)} oz (${metric})`;
-  // Ounces are irrelevant for heavy products.
   if (ounces >= 20 * 16) return `${formatNumber(ounces / 16, locale, 0)} lb (${metric})`;
   const [pounds, rest] = [Math.floor(ounces / 16), ounces % 16];
   return `${pounds} lb${rest ? ` ${rest} oz` : ''} (${metric})`;

@@ -1,7 +1,4 @@
-/**
- * Formats the options of a variant: 'Size: Large, Colour: Moss'. Returns an empty string for products without
- * options.
- */
+/** Formats the options of a variant: 'Size: Large, Colour: Moss'. Returns an empty string without options. */
 export function optionsText(options: Readonly<Record<string, string>>): string {
   return Object.entries(options)
     .map(([name, value]) => `${name}: ${value}`)

@@ -1,4 +1,3 @@
-/** Styles of a label on a product image. */
 export const pictureLabel = {
   borderRadius: 999,
   bgcolor: 'background.paper',

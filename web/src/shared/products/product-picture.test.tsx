@@ -48,7 +48,6 @@ describe('a product’s picture', () => {
 
   test.each([
     ['data:image/bmp;base64,Qk1W+/A=', 'background-image:url(data:image/bmp;base64,Qk1W+/A=)'],
-    // Three colors, as stored by earlier versions.
     ['#d4bfa5 #b4753c #c79f62', null],
     ['', null],
   ])('shows its placeholder "%s" until its file has come', (placeholder, style) => {

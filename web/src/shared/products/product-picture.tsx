@@ -7,7 +7,6 @@ import { preload } from 'react-dom';
 interface PictureSource {
   url: string;
   srcset?: string;
-  /** Empty or missing if there is no AVIF file. */
   avifSrcset?: string;
   /** Blurred preview as a data URL. */
   placeholder?: string;
@@ -24,10 +23,7 @@ interface ProductPictureProps {
   alt: string;
   /** Product name displayed if the image is missing. */
   name?: string;
-  /**
-   * Value of the `sizes` attribute: the displayed width, from which the browser selects a file before it
-   * knows the layout.
-   */
+  /** Value of the `sizes` attribute, from which the browser selects a file before it knows the layout. */
   sizes: string;
   /** True for images in the initial viewport, which load immediately with high priority. */
   eager?: boolean;
@@ -53,7 +49,6 @@ export function ProductPicture({ image, alt, name = alt, sizes, eager = false, s
         overflow: 'hidden',
         borderRadius: 1.5,
         bgcolor: 'background.tile',
-        // Transparent images are designed for a light background.
         "[data-color-scheme='dark'] &:has(> picture)": { bgcolor: '#f1e9dd' },
         backgroundSize: '100% 100%',
         color: 'text.secondary',
@@ -61,7 +56,6 @@ export function ProductPicture({ image, alt, name = alt, sizes, eager = false, s
         placeItems: 'center',
         '& > picture': { display: 'contents' },
         '& > picture > img': picture,
-        // Bright images and their placeholders are too bright on a dark page.
         "[data-color-scheme='dark'] &": { filter: 'brightness(0.86)' },
         ...sx,
       }}
@@ -70,7 +64,6 @@ export function ProductPicture({ image, alt, name = alt, sizes, eager = false, s
         <picture>
           {shown.avifSrcset ? <source type="image/avif" srcSet={shown.avifSrcset} sizes={sizes} /> : null}
           <img
-            // The image may have failed before the script loaded.
             ref={(img) => {
               if (img?.complete && img.currentSrc !== '' && img.naturalWidth === 0) setBroken(shown.url);
             }}
@@ -122,7 +115,6 @@ const picture = {
   '&::after': { ...words, content: 'attr(alt)', position: 'absolute', inset: 0, bgcolor: 'background.tile' },
 } as const;
 
-/** Small tiles only have room for the icon. */
 const placeholder = {
   ...words,
   width: '100%',

@@ -8,11 +8,8 @@ import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 interface TotalBarProps {
   /** Total in major units. */
   total: number;
-  /** Styles that hide the bar on wide screens, where the total is displayed elsewhere. */
   sx: SystemStyleObject<Theme>;
-  /** Content above the total and the button. */
   note?: ReactNode;
-  /** Button to continue. */
   children: ReactNode;
 }
 

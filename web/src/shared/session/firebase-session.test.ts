@@ -17,7 +17,6 @@ async function signOutWith(claims: object): Promise<void> {
   auth.currentUser = { getIdTokenResult: () => Promise.resolve({ token: 'id-token', claims }) };
   vi.stubGlobal('fetch', (...call: unknown[]) => {
     steps.push(call);
-    // The server never responds.
     return new Promise(() => undefined);
   });
   await signOut();

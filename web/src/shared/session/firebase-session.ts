@@ -14,10 +14,7 @@ import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { askFirebase, codeOf, firebaseAuth, refusal } from '@/shared/firebase/auth';
 import { tokenStorage } from './token-storage';
 
-/**
- * Signs in with Firebase and returns a new ID token.
- * @throws ApiError USER_NOT_FOUND or INVALID_PASSWORD, or an error common to all Firebase calls
- */
+/** Signs in and returns a new ID token. @throws ApiError USER_NOT_FOUND or INVALID_PASSWORD */
 export const signIn = (email: string, password: string): Promise<string> =>
   askFirebase(async (auth) => (await signInWithEmailAndPassword(auth, email, password)).user.getIdToken(), {
     'auth/user-not-found': refusal('USER_NOT_FOUND', 401, 'email'),
@@ -26,10 +23,7 @@ export const signIn = (email: string, password: string): Promise<string> =>
     'auth/invalid-email': refusal('INVALID_CREDENTIALS', 401, 'email'),
   });
 
-/**
- * Signs in with a custom token and stores the new ID token. Other tabs follow.
- * @throws ApiError if Firebase rejects the token or is unreachable
- */
+/** Signs in with a custom token and stores the new ID token. Other tabs follow. */
 export async function signInWithToken(customToken: string): Promise<void> {
   const token = await askFirebase(
     async (auth) => (await signInWithCustomToken(auth, customToken)).user.getIdToken(),
@@ -83,10 +77,7 @@ const ENDED_SESSION_CODES = [
   'auth/invalid-user-token',
 ];
 
-/**
- * Returns the ID token, refreshed if expired, or null if there is no session.
- * @throws ApiError if Firebase is unreachable
- */
+/** Returns the ID token, refreshed if expired, or null. @throws ApiError if Firebase is unreachable */
 export async function idToken(fresh = false): Promise<string | null> {
   const user = await waitForUser(firebaseAuth());
   try {
@@ -102,7 +93,6 @@ export async function watchToken(changed: (token: string | null) => void): Promi
   const auth = firebaseAuth();
   await auth.authStateReady();
   onIdTokenChanged(auth, (user) => {
-    // Offline: the next change provides the token.
     if (user) user.getIdToken().then(changed, () => undefined);
     else changed(null);
   });

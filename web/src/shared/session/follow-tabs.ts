@@ -17,7 +17,6 @@ export function followTabs(): void {
     syncSession();
     setTimeout(syncSession, COOKIE_MS);
   });
-  // Background tabs may miss events.
   document.addEventListener('visibilitychange', syncSession);
   window.addEventListener('focus', syncSession);
   // Handles changes that occurred before the listeners were added.

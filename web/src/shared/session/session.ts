@@ -39,9 +39,7 @@ function loadFirebase() {
   return firebase;
 }
 
-/**
- * Updates the stored token with Firebase's token, and ends this tab's session when it ends in another tab.
- */
+/** Keeps the stored token up to date, and ends this tab's session when it ends in another tab. */
 async function followFirebase(): Promise<void> {
   if (watching) return;
   watching = true;
@@ -78,10 +76,7 @@ export const session = {
   get: () => state,
   subscribe,
 
-  /**
-   * Restores the session when the app starts. Removes the token if the server rejects it, and retries while
-   * the server is unreachable.
-   */
+  /** Restores the session when the app starts. Retries while the server is unreachable. */
   async start(): Promise<void> {
     const kept = tokenStorage.state();
     if (kept === 'none') return setState(GUEST);
@@ -124,8 +119,7 @@ export const session = {
     const had = tokenStorage.state() !== 'none' || firebase !== undefined;
     clearSession();
     if (!had) return;
-    // Otherwise Firebase's own copy would outlive the token. Without a network connection, at least the
-    // stored token is removed.
+    // Otherwise Firebase's own copy would outlive the token.
     await loadFirebase()
       .then(({ signOut }) => signOut())
       .catch(() => undefined);
@@ -143,13 +137,11 @@ export const session = {
       return token;
     } catch (error) {
       if (fresh || mirrored === null) throw error;
-      // Firebase is unreachable. The server rejects an expired token, and the service worker uses it to
-      // identify the user's cache.
+      // Firebase is unreachable. The service worker still needs the token to identify the user's cache.
       return mirrored;
     }
   },
 
-  /** Called after the profile has changed on the server. */
   updated(user: User): void {
     if (state.status === 'user') setState({ ...state, user });
   },

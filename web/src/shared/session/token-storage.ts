@@ -1,8 +1,7 @@
 const KEY = 'token';
 
 /**
- * Name of the cookie and storage item that mark a session without Remember me. The cookie is shared by all
- * tabs and ends with the browser.
+ * Name of the cookie and the storage item of a session without Remember me. The cookie ends with the browser.
  * The storage item remains, so that the next visit can end the session in Firebase.
  */
 const VISIT_KEY = 'visit';
@@ -37,17 +36,11 @@ export const tokenStorage = {
       return (sessionStorage.getItem(KEY) ?? localStorage.getItem(VISIT_KEY)) ? 'over' : 'none';
     }, 'none'),
 
-  /**
-   * Returns the stored token. Null in a new tab of a session without Remember me, although Firebase has a
-   * session.
-   */
+  /** Returns the stored token. Null in a new tab of a session without Remember me. */
   read: (): string | null =>
     tryStorage(() => localStorage.getItem(KEY) ?? (hasVisitCookie() ? sessionStorage.getItem(KEY) : null), null),
 
-  /**
-   * Stores the first token of a session. Other items are removed last, so that other tabs always see a
-   * session.
-   */
+  /** Stores the first token of a session. Removes other items last, so that other tabs always see a session. */
   begin(token: string, remember: boolean): void {
     const [used, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
     tryStorage(() => {

@@ -76,10 +76,7 @@ export const priceText = (
   options?: FormatOptions,
 ): string => minorText(toMinor(amount, settings.currency), options, settings);
 
-/**
- * Formats the minimum order value for free shipping, such as '$50'. Returns null if there is no free
- * shipping.
- */
+/** Formats the minimum order value for free shipping, such as '$50', or returns null. */
 export const freeFromText = (settings: StoreSettings): string | null =>
   settings.shipping.freeFrom === null
     ? null

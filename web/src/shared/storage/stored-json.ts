@@ -2,7 +2,6 @@
 export const storedJson = (area: 'localStorage' | 'sessionStorage', key: string) => ({
   key,
 
-  /** Returns the stored value without validation, or null if there is none. */
   read(): unknown {
     try {
       return JSON.parse(window[area].getItem(key) ?? 'null');
@@ -11,7 +10,6 @@ export const storedJson = (area: 'localStorage' | 'sessionStorage', key: string)
     }
   },
 
-  /** Stores a value, or removes it if null. Returns true if successful. */
   write(value: unknown): boolean {
     try {
       if (value === null) window[area].removeItem(key);

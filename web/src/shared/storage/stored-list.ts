@@ -1,9 +1,6 @@
 import { storedJson } from './stored-json';
 
-/**
- * Creates a list of unique texts in localStorage, newest first, with at most `max` entries. The list is empty
- * if the storage is blocked or invalid.
- */
+/** Creates a list of unique texts in localStorage, newest first, with at most `max` entries. */
 export function storedList(key: string, max: number, isValid: (text: string) => boolean) {
   const storage = storedJson('localStorage', key);
   return {
@@ -16,7 +13,6 @@ export function storedList(key: string, max: number, isValid: (text: string) => 
       return Array.isArray(stored) ? [...new Set(stored.filter(isEntry))].slice(0, max) : [];
     },
 
-    /** Stores the list, or removes it if empty. */
     write(texts: readonly string[]): void {
       storage.write(texts.length > 0 ? texts.slice(0, max) : null);
     },

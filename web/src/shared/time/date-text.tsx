@@ -2,7 +2,6 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { formatShopTime, toShopDay } from './shop-time';
 
 interface DateTextProps {
-  /** ISO 8601 date or time. */
   value: string;
   withTime?: boolean;
 }

@@ -4,7 +4,6 @@ import { toasts } from './toasts';
 
 const isAnnounced = (error: unknown) => error instanceof ApiError && error.announced;
 
-/** Returns the request id of a server error, otherwise null. */
 const getServerErrorId = (error: unknown) =>
   error instanceof ApiError && error.status >= 500 ? error.requestId : null;
 

@@ -10,7 +10,6 @@ interface Toast {
   reference?: string;
 }
 
-/** Component that displays and clears toasts. */
 interface ToastHost {
   show: (toast: Toast) => void;
   clear: () => void;
@@ -31,7 +30,6 @@ function emit(kind: ToastKind, message: string, requestId?: string | null): void
 /** Toast messages. Messages are queued until notistack has loaded, which starts with the first message. */
 export const toasts = {
   success: (message: string) => emit('success', message),
-  /** @param requestId id of a request that failed with a server error */
   error: (message: string, requestId?: string | null) => emit('error', message, requestId),
   info: (message: string) => emit('info', message),
   /** Removes all toasts, because they are outdated by the new content. */
@@ -41,10 +39,7 @@ export const toasts = {
   },
 };
 
-/**
- * Connects the component that displays toasts and delivers queued toasts. Returns a function to disconnect
- * it.
- */
+/** Connects the component that displays toasts. Returns a function to disconnect it. */
 export function attachToastHost(attached: ToastHost): () => void {
   host = attached;
   queue.splice(0).forEach(attached.show);

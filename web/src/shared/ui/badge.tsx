@@ -30,11 +30,9 @@ export function tinted(name: TintName) {
 
 interface BadgeProps {
   children: ReactNode;
-  /** Colors, usually from the tint helper of this module. */
   sx: SxProps<Theme>;
 }
 
-/** Status label with a colored background. */
 export function Badge({ children, sx }: BadgeProps) {
   return (
     <Box component="span" sx={[badge, ...(Array.isArray(sx) ? sx : [sx])]}>
@@ -52,6 +50,5 @@ const badge = {
   fontWeight: 600,
   lineHeight: 1.6,
   whiteSpace: 'nowrap',
-  // Printers omit backgrounds.
   '@media print': { border: '1px solid', px: 1 },
 };

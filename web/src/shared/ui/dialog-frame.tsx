@@ -14,7 +14,6 @@ export interface DialogFrameProps {
   text?: ReactNode;
   children?: ReactNode;
   actions: ReactNode;
-  /** Maximum width in pixels. */
   width?: number;
   /** Element that wraps the content and the actions, such as a form. */
   around?: ComponentType<{ children: ReactNode }>;
@@ -23,7 +22,6 @@ export interface DialogFrameProps {
   onClosed?: () => void;
 }
 
-/** Dialog with a title, scrollable content and fixed actions. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, alert = false, title, text, children, actions, width = 460, onClose, onClosed } = props;
   const { around: Around = Fragment } = props;
@@ -56,13 +54,11 @@ export function DialogFrame(props: DialogFrameProps) {
 }
 
 export interface AnswersProps {
-  /** Labels of the buttons. */
   confirm: string;
   refuse: string;
   colour?: 'primary' | 'secondary' | 'error';
   /** Gives the cancel button the initial focus. */
   careful?: boolean;
-  /** Disables both buttons. */
   busy: boolean;
   /** Id of the text that explains why the confirm button is disabled. Disables the button. */
   blockedBy?: string;
@@ -110,7 +106,6 @@ const paper = {
   '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
 } as const;
 
-/** Side by side if there is room, otherwise stacked with the confirm button on top. */
 const buttons = {
   px: 3,
   pb: 3,

@@ -5,9 +5,7 @@ import { useAction } from '@/shared/data/use-action';
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant'> {
   children: string;
-  /** Label while downloading. */
   busyText: string;
-  /** Toast for failures without a server message. */
   failed: string;
   /** Downloads and saves the file. May report progress from 0 to 1. */
   onDownload: (onProgress: (share: number) => void) => Promise<void>;

@@ -7,11 +7,9 @@ interface LoadErrorProps {
   title: string;
   onRetry: () => void;
   heading?: 'h1' | 'h2';
-  /** Reason, if it is not the connection. */
   children?: ReactNode;
 }
 
-/** Error message with a retry button. */
 export function LoadError({ title, onRetry, heading, children }: LoadErrorProps) {
   return (
     <EmptyState

@@ -16,11 +16,9 @@ interface MailChoiceProps {
   title: string;
   /** Sends the choice with the token from the email's link. */
   send: (choice: { token: string; wanted: boolean }) => Promise<unknown>;
-  /** Text for each state. */
   asked: string;
   ended: string;
   allowed: string;
-  /** Button labels to unsubscribe and to subscribe again. */
   end: string;
   allow: string;
   /** Text that names the required email link, and the link for visitors without a token. */
@@ -28,10 +26,7 @@ interface MailChoiceProps {
   leave: { to: string; text: string };
 }
 
-/**
- * Page to unsubscribe from emails or to subscribe again. Requires a click, because email programs open links
- * automatically.
- */
+/** Page to manage an email subscription. Requires a click, because email programs open links automatically. */
 export function MailChoice({ title, send, end, allow, from, leave, ...texts }: MailChoiceProps) {
   const token = TOKEN.exec(useLocation().hash)?.[1];
   const [state, setState] = useState<'asked' | 'ended' | 'allowed'>('asked');

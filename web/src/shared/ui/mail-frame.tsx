@@ -24,16 +24,12 @@ const linkTargetPolicy = { createHTML: (html: string) => html.replace('<head>', 
 
 let policy: typeof linkTargetPolicy | undefined;
 
-/**
- * Marks the email's HTML as trusted for the frame, in which scripts are disabled. firebase.json allows the
- * policy's name.
- */
+/** Marks the email's HTML as trusted for the sandboxed frame. firebase.json allows the policy's name. */
 function toTrustedHtml(html: string): string {
   policy ??= window.trustedTypes?.createPolicy('mail', linkTargetPolicy) ?? linkTargetPolicy;
   return policy.createHTML(html);
 }
 
-/** Email preview as HTML and as plain text. */
 export function MailFrame({ subject, html, text }: MailFrameProps) {
   const [shown, setShown] = useState<'html' | 'text'>('html');
   const id = useId();
@@ -72,7 +68,6 @@ const tabs = {
   my: 1.5,
   borderBottom: 1,
   borderColor: 'divider',
-  // MUI's unselected tabs have too little contrast.
   '& .MuiTab-root': { opacity: 1, color: 'text.secondary' },
   '& .Mui-selected': { color: 'text.primary' },
 };

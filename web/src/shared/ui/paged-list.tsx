@@ -15,12 +15,9 @@ export interface PagedListProps<T, K extends string> {
   /** Returns the cache key of the page after a cursor. Null is the first page. */
   keyOf: (cursor: string | null) => K;
   fetchPage: (key: K) => Promise<ListPage<T>>;
-  /** Renders the items of a page. */
   children: (items: readonly T[], reload: () => void) => ReactNode;
-  /** Placeholder while a page loads. */
   skeleton: ReactNode;
   empty: ReactNode;
-  /** Message if the first page fails to load. */
   failed: string;
 }
 
@@ -92,11 +89,7 @@ function ListPageView<T, K extends string>({ cursor, pages, focused = false, onM
 
 const MAX_PAGES = 50;
 
-/**
- * List with a button that loads more pages. The URL contains the number of pages, so that it survives reloads
- * and back navigation.
- * Each page is cached and reloaded separately.
- */
+/** List with a button that loads more pages. The URL contains the number of pages, so that reloads restore it. */
 export function PagedList<T, K extends string>(list: PagedListProps<T, K>) {
   const [params, setParams] = useSearchParams();
   const pages = pagesIn(params, MAX_PAGES);

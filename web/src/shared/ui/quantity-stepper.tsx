@@ -13,12 +13,8 @@ export interface QuantityStepperProps {
   disabled?: boolean;
 }
 
-/**
- * Number input with buttons to increase and decrease the quantity. Values are limited to 1 to `max`, with a
- * note if corrected.
- */
+/** Number input with buttons to change the quantity. Values are limited to 1 to `max`. */
 export function QuantityStepper({ name, value, max, onChange, disabled }: QuantityStepperProps) {
-  /** Text being entered, or null. */
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState('');
 
@@ -32,7 +28,6 @@ export function QuantityStepper({ name, value, max, onChange, disabled }: Quanti
   };
   const finish = () => {
     if (typed === null) return;
-    // Decimals are truncated.
     const wanted = Number.parseInt(typed, 10);
     if (Number.isNaN(wanted)) setTyped(null);
     else change(wanted);

@@ -14,12 +14,10 @@ interface SideMenuProps {
   label: string;
   /** The first page is the parent: its path is a prefix of the others. */
   pages: readonly MenuPage[];
-  /** Narrows the layout for pages of text and forms. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** Page with a side menu, which is above the content on phones. */
 export function SideMenu({ label, pages, narrow = false, children }: SideMenuProps) {
   const columns = { xs: `repeat(${pages.length}, 1fr)`, md: '1fr' };
   return (

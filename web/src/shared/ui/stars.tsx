@@ -5,7 +5,6 @@ import { store } from '@contract/store-config';
 interface StarsProps {
   /** Rating from 0 to 5, with decimals. */
   value: number;
-  /** Height of a star as a CSS length. */
   size?: string;
 }
 

@@ -6,9 +6,7 @@ import { Answers, DialogFrame } from './dialog-frame';
 export interface Question<T> extends Pick<ActionOptions<T>, 'success' | 'failure'> {
   title: string;
   question: ReactNode;
-  /** Content below the question, such as a comparison. */
   details?: ReactNode;
-  /** Labels of the confirm and cancel buttons. */
   confirm: string;
   refuse?: string;
   /** Color of the confirm button. Red by default, to warn of data loss. */
@@ -16,17 +14,11 @@ export interface Question<T> extends Pick<ActionOptions<T>, 'success' | 'failure
   /** Called after the action, even if the component has unmounted. */
   onDone?: (answer: T) => void;
   onRefused?: (error: unknown) => void;
-  /**
-   * Called when the dialog has closed and the focus is restored. `done` is true if the action was executed.
-   */
+  /** Called when the dialog has closed. `done` is true if the action was executed. */
   onClosed?: (done: boolean) => void;
 }
 
-/**
- * Provides an action with a confirmation dialog. `ask` opens the dialog with the focus on the cancel button,
- * `run` skips it.
- * The dialog's text updates with the component.
- */
+/** Provides an action with a confirmation dialog. `ask` opens the dialog, `run` skips it. */
 export function useConfirmed<Args extends unknown[], T>(
   act: (...args: Args) => Promise<T>,
   questionOf: (...args: Args) => Question<T>,

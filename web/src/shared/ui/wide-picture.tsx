@@ -9,7 +9,6 @@ export interface WideImage {
   webp: string;
   /** Widest file, for browsers that support neither format. */
   largest: string;
-  /** Darker version for the dark theme. */
   night?: WideImage;
 }
 
@@ -27,10 +26,7 @@ interface WidePictureProps {
 
 const DARK_THEME = "[data-color-scheme='dark'] &";
 
-/**
- * Preloads an image before the styles have loaded. Only the device's color scheme is known at that point.
- * Visitors who chose the other theme load the image without preload.
- */
+/** Preloads an image before the styles have loaded. Only the device's color scheme is known at that point. */
 function preloadImage({ avif, largest }: WideImage, sizes: string, scheme?: 'light' | 'dark'): void {
   preload(largest, {
     as: 'image',
@@ -53,7 +49,6 @@ export function WidePicture({ image, sx = {}, ...how }: WidePictureProps) {
   return (
     <>
       <ResponsivePicture image={image} sx={{ ...sx, [DARK_THEME]: { display: 'none' } }} {...how} />
-      {/* Browsers do not load images that are not displayed. */}
       <ResponsivePicture
         image={night}
         sx={{ ...sx, display: 'none', [DARK_THEME]: { display: 'block' } }}

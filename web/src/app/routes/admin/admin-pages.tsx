@@ -59,7 +59,6 @@ const TeamView = lazyNamed('TeamView', () => import('@/features/admin/team/team-
 const CustomerView = lazyNamed('CustomerView', () => import('@/features/admin/users/customer-view'));
 const UserList = lazyNamed('UserList', () => import('@/features/admin/users/user-list'));
 
-/** Pages with a standard heading. */
 const PAGES_WITH_HEADING = [
   {
     path: '/',
@@ -156,7 +155,6 @@ function CollectionPage() {
   return <CollectionEditor key={slug} slug={slug} />;
 }
 
-/** Editor of an existing product, a new product or a copy. */
 function ProductPage() {
   const { id = null } = useParams();
   const [params] = useSearchParams();
@@ -186,7 +184,6 @@ function SelectedOrders({ children }: { children: (ids: readonly string[]) => Re
   );
 }
 
-/** Preloads the most frequently used lists. */
 const preloadLists = () =>
   void Promise.all([loadOrders(), loadProducts().then((list) => list.loadGridAhead())]).catch(
     () => undefined,

@@ -11,7 +11,6 @@ import { ThemeSwitch } from '../../layouts/theme-switch';
 import { UserMenu } from '../../layouts/user-menu';
 import Offline from '../../offline/offline';
 
-/** Account menu and color mode switch. */
 function Tools() {
   const { user } = useSession();
   return (

@@ -13,10 +13,8 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { FOLLOW, FollowOrder, OrderFrame } from '../../guest-orders';
 import { lineReview } from '../../line-reviews';
 
-/** Loaded on demand, because few orders belong to guests. */
 const GuestOrder = lazy(() => import('@/features/account/guest-order'));
 
-/** Loaded on demand, because few orders need a payment form. */
 const PayNowPanel = lazy(() => import('@/features/checkout/pay-now/pay-now-panel'));
 
 function OneOrder({ id }: { id: string }) {
@@ -61,7 +59,6 @@ function OneOrder({ id }: { id: string }) {
               )
             }
             again={<OrderAgainButton order={order} main={isFinal(order.status)} />}
-            // Reviews require an account.
             below={order.guest ? undefined : lineReview}
             claim={order.guest ? <GuestOrder order={order} /> : null}
           />
@@ -71,7 +68,6 @@ function OneOrder({ id }: { id: string }) {
   );
 }
 
-/** Order page, also displayed after checkout. */
 export default function OrderPage() {
   const { id = '' } = useParams();
   if (id === FOLLOW) return <FollowOrder />;

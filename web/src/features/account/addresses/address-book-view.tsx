@@ -32,7 +32,6 @@ function AddressBookSkeleton() {
 
 interface AddressCardProps {
   address: SavedAddress;
-  /** True while another change is pending. */
   busy: boolean;
   onEdit: () => void;
   onMakeDefault: () => void;
@@ -84,7 +83,6 @@ function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: Address
 export default function AddressBookView() {
   const { data, error, reload } = useRead(ADDRESSES);
   const addresses = data?.addresses;
-  /** Address being edited, or 'new'. */
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null);
   const page = useRef<HTMLDivElement>(null);
 

@@ -45,12 +45,10 @@ async function cropToSquare(url: string, { x, y, width, height }: Area): Promise
   );
 }
 
-/** Dialog that crops an image, shows a preview and uploads it. */
 export default function CropDialog({ url, onClosed }: { url: string; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const [area, setArea] = useState<Area | null>(null);
   const [unreadable, setUnreadable] = useState(false);
-  /** Uploaded share, from 0 to 1. */
   const [sent, setSent] = useState(0);
   const saving = useAction(
     async (picture: string, cut: Area) => {

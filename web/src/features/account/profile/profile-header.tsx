@@ -15,7 +15,6 @@ const loadDialog = () => import('./crop-dialog');
 const CropDialog = lazy(loadDialog);
 
 export function ProfileHeader({ user }: { user: User }) {
-  /** Object URL of the selected file. */
   const [chosen, setChosen] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
@@ -27,7 +26,6 @@ export function ProfileHeader({ user }: { user: User }) {
   const removal = useAction(removeAvatar, {
     success: 'Your picture was removed.',
     failure: 'Your picture could not be removed. Please try again.',
-    // The focused button disappears, so the focus moves to the change button.
     onSuccess: () => change.current?.focus(),
   });
 

@@ -10,7 +10,6 @@ import { isSameCart, syncCart } from './sync-cart';
 
 /** Debounce delay in milliseconds before the cart is sent. */
 const SEND_DELAY_MS = 1000;
-/** Delay before the first retry in milliseconds. Doubles with each retry. */
 const RETRY_MS = 5000;
 const MAX_RETRY_MS = 300_000;
 /** Minimum interval in milliseconds between reloads of the cart when the page becomes visible. */
@@ -62,7 +61,6 @@ async function sync(pull: boolean): Promise<void> {
   if (getUserId() === uid) cart.settle(uid);
 }
 
-/** Loads the account's cart, including changes from other devices. */
 export function pullCart(): Promise<void> {
   pulling ??= sync(true).finally(() => {
     pulling = null;
@@ -70,7 +68,6 @@ export function pullCart(): Promise<void> {
   return pulling;
 }
 
-/** Sends local changes immediately. */
 export const flushCart = (): Promise<void> => (hasUnsentChanges() ? sync(false) : Promise.resolve());
 
 function onSessionChange(): void {
@@ -88,7 +85,6 @@ function onVisibility(): void {
   if (location.pathname !== paths.checkout && Date.now() - pulledAt > PULL_INTERVAL_MS) void pullCart();
 }
 
-/** Starts the synchronization of the cart with the signed-in account, once. */
 export function followCart(): void {
   if (isStarted) return;
   isStarted = true;
@@ -102,7 +98,6 @@ export function followCart(): void {
   onSessionChange();
 }
 
-/** Loads the account's cart immediately, for pages that display the cart. */
 export function useAccountCart(): void {
   useEffect(() => {
     followCart();

@@ -11,7 +11,6 @@ import { syncedCart } from './synced-cart';
 
 type Items = readonly CartItem[];
 
-/** Maximum attempts if other devices change the cart concurrently. */
 const MAX_ATTEMPTS = 4;
 
 const quiet = true;
@@ -23,11 +22,7 @@ export function isSameCart(one: Items, other: Items): boolean {
   return one.length === other.length && one.every((item) => quantities.get(itemKey(item)) === item.quantity);
 }
 
-/**
- * Merges two carts based on their common version. Each side's changes apply. If both changed a line, the larger
- * quantity wins.
- * Without a common version, as after login, the result contains all lines of both.
- */
+/** Merges two carts by their common version. If both changed a line, the larger quantity wins. */
 export function mergeCarts(base: Items, mine: Items, theirs: Items): CartItem[] {
   const before = mapQuantities(base);
   const here = mapQuantities(mine);
@@ -44,10 +39,7 @@ export function mergeCarts(base: Items, mine: Items, theirs: Items): CartItem[] 
   return [...theirs, ...added].flatMap(merged).slice(0, store.orders.maxLines);
 }
 
-/**
- * Creates cart lines for items that are not in the browser's cart. Products no longer sold are omitted.
- * @throws Error if a product could not be loaded
- */
+/** Creates cart lines for items that are still sold. @throws Error if a product could not be loaded */
 async function fetchLines(items: Items): Promise<CartLine[]> {
   const { products, complete } = await fetchProducts(items.map(({ product }) => product));
   if (!complete) throw new Error('Some products of the cart could not be loaded');
@@ -84,7 +76,6 @@ async function sendMergedCart(base: Items, mine: CartItem[], known: Cart | null)
     if (isSameCart(items, theirs.items)) return theirs;
     try {
       const body = { revision: theirs.revision, items };
-      // `keepalive`, because the page may be closing.
       return (await call(endpoints.putCart, { body, quiet, keepalive: true })).data;
     } catch (error) {
       const present = presentState(error, 'cart');

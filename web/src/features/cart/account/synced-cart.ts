@@ -21,6 +21,5 @@ export const syncedCart = {
   write: (synced: SyncedCart) => storage.write(synced),
   clear: () => storage.write(null),
 
-  /** Returns true if the browser's cart belongs to an account. */
   exists: () => storage.read() !== null,
 };

@@ -11,7 +11,6 @@ type AddToCartButtonProps = Pick<ButtonProps, 'sx'> & {
   product: Product;
   variant: ProductVariant;
   quantity: number;
-  /** Prompts for missing options. */
   onAsk: (() => void) | null;
 };
 
@@ -67,5 +66,4 @@ export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddTo
   );
 }
 
-/** Below the button on phones. */
 const cartLinkStyles = { order: { xs: 1, md: 0 }, width: { xs: '100%', md: 'auto' } };

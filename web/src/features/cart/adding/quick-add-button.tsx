@@ -13,7 +13,6 @@ const DOUBLE_CLICK_MS = 500;
 
 interface QuickAddButtonProps {
   product: Product;
-  /** Shows a label instead of an icon. */
   isLabelled?: boolean;
 }
 

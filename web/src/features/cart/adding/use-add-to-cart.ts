@@ -21,10 +21,7 @@ function showRefusal(refusal: AddRefusal, item: CartItem): void {
   toasts.error(messages[refusal]);
 }
 
-/**
- * Returns a function that adds a product to the cart. If orders require an account, guests are redirected to the login
- * page and the product is added afterwards.
- */
+/** Returns a function that adds a product to the cart, after a login if orders require an account. */
 export function useAddToCart(
   product: Product,
   chosen?: { variant: string; quantity: number },
@@ -48,9 +45,7 @@ export function useAddToCart(
   };
 }
 
-/**
- * Adds the items that a guest selected before login, at current prices and stock. Announces items that are unavailable.
- */
+/** Adds the items that a guest selected before login, at current prices and stock. */
 export async function addPendingItems(): Promise<void> {
   const { list, page } = pendingItems.take();
   const requestedLines = [

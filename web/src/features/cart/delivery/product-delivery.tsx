@@ -24,10 +24,7 @@ interface Delivery {
   freeFrom: number | null;
 }
 
-/**
- * Calculates the delivery of a product alone, by the same rules as the cart. Returns null if the shop does not ship to
- * the country.
- */
+/** Calculates the delivery of a product by the cart's rules. Returns null if the shop does not ship to the country. */
 function calculateDelivery(
   product: Pick<Product, 'weightGrams' | 'shippingClass'>,
   price: number,
@@ -49,12 +46,11 @@ function calculateDelivery(
 
 interface ProductDeliveryProps {
   product: Product;
-  /** The chosen variant's, decimal. */
+  /** Price of the selected variant, in major units. */
   price: number;
   inStock: boolean;
 }
 
-/** Shipping cost and arrival of a product, with a select for the country. */
 export function ProductDelivery({ product, price, inStock }: ProductDeliveryProps) {
   const settings = useStoreSettings();
   const { pricing } = usePricingSettings();

@@ -7,9 +7,7 @@ import { lineKey, type CartItem } from '../cart-line';
 /** Items that were just added to the cart. */
 export interface Added {
   message: string;
-  /** Keys of the added lines. */
   keys: readonly string[];
-  /** Path of the page on which they were added. */
   at: string;
   /** True if added by keyboard, so that the mini-cart receives the focus. */
   byKeyboard: boolean;
@@ -51,7 +49,6 @@ export function announceAdded(message: string, items: readonly CartItem[], butto
 
 export const closeMiniCart = () => show(null);
 
-/** Returns the content of the mini-cart, or null while it is closed. */
 export const useAdded = () =>
   useSyncExternalStore(
     subscribe,

@@ -41,7 +41,6 @@ interface MiniCartProps {
   suggestions: (productId: string, inCart: readonly string[]) => ReactNode;
 }
 
-/** Non-modal panel with the items that were just added and the totals of the cart. */
 export default function MiniCart({ added, suggestions }: MiniCartProps) {
   const lines = useCartLines();
   const quote = useQuote(lines);
@@ -112,7 +111,6 @@ const list = { display: 'grid', gap: 1.5 };
 
 const row = { display: 'grid', gridTemplateColumns: '64px 1fr auto', gap: 1.5, alignItems: 'center' };
 
-/** Below the navigation bar on wide screens, at the bottom on phones. */
 const look = {
   position: 'fixed',
   zIndex: 'drawer',

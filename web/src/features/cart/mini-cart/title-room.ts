@@ -12,8 +12,7 @@ interface PanelPosition {
 }
 
 /**
- * Returns styles that place the mini-cart in the largest gap around the elements in `kept`. Null if it does not overlap
- * them.
+ * Returns styles that place the mini-cart in the largest gap around the elements in `kept`, or null if none overlap.
  * @param bar bottom of the page's header in pixels
  */
 export function roomBeside(kept: readonly Box[], panel: Box, bar: number, height: number): PanelPosition | null {

@@ -17,10 +17,7 @@ function findFocusTarget(element: Element | null): HTMLElement | null {
   return target instanceof HTMLElement && target.isConnected ? target : null;
 }
 
-/**
- * Opens and closes the mini-cart. Takes the focus only from the keyboard and returns it on close.
- * Closes on Escape, outside clicks, focus loss, navigation and after a timeout.
- */
+/** Opens and closes the mini-cart. Takes the focus only after keyboard input and returns it on close. */
 export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added) {
   const { key } = useLocation();
   const from = useRef<Element | null>(null);

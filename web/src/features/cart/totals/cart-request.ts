@@ -30,7 +30,6 @@ function readStored(): CartRequest {
 let current: CartRequest | null = null;
 const { subscribe, wake } = listeners();
 
-/** The destination, shipping method and codes of this tab's cart. */
 export const cartRequest = {
   get: (): CartRequest => (current ??= readStored()),
 
@@ -44,7 +43,6 @@ export const cartRequest = {
     wake();
   },
 
-  /** Resets the request after an order and on logout. */
   clear: (): void => cartRequest.change(INITIAL),
 
   subscribe,

@@ -29,7 +29,6 @@ function getCodeState(code: string, { discounts, refusedCodes }: Quote): CodeSta
   return { kind: 'applied', sentence: `${code} is applied${saving}.` };
 }
 
-/** Returns the codes to send with the order, without rejected ones. */
 export const codesToSend = (codes: readonly string[], quote: Quote): string[] =>
   codes.filter((code) => getCodeState(code, quote).kind !== 'refused');
 
@@ -57,7 +56,6 @@ function CodeChip({ code, state, onRemove }: { code: string; state: CodeState; o
   );
 }
 
-/** Field for discount codes, with the state of each entered code. */
 export function DiscountCodeField({ quote }: { quote: Quote }) {
   const { codes } = useCartRequest();
   const [open, setOpen] = useState(false);

@@ -14,10 +14,7 @@ import { Price } from '@/shared/products/price';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { cartRequest, useCartRequest } from './cart-request';
 
-/**
- * Returns a function that describes the arrival or pickup of a shipping method. Method ids are unique within a zone
- * only.
- */
+/** Returns a function that describes the arrival of a shipping method. Ids of methods are unique per zone only. */
 function useArrivals(): (method: string | null) => string | null {
   const { destination, shippingMethod } = useCartRequest();
   const { shipping } = usePricingSettings().pricing;
@@ -41,7 +38,6 @@ export function MethodArrival({ method }: { method: string }) {
   );
 }
 
-/** Arrival or pickup of the selected shipping method. */
 export function SummaryArrival({ quote }: { quote: Pick<Quote, 'shipping' | 'cannotShip'> }) {
   const text = useArrivals()(quote.shipping.method);
   if (text === null || quote.cannotShip.length > 0) return null;
@@ -64,7 +60,6 @@ interface ShippingMethodsProps {
 
 const priceOrFree = (price: number) => (price === 0 ? 'Free' : <Price value={price} />);
 
-/** Choice of shipping method. Renders nothing if there is only one. */
 export function ShippingMethods({ quote, labelledBy }: ShippingMethodsProps) {
   const { shipping, priceBasis } = quote;
   if (shipping.methods.length < 2) return null;
@@ -105,7 +100,6 @@ interface NotServedProps {
   advice: string;
 }
 
-/** Message that the shop or a product does not ship to the destination. Renders nothing if everything ships. */
 export function NotServed({ quote, country, advice }: NotServedProps) {
   const { cannotShip } = quote;
   if (cannotShip.length > 0)

@@ -35,10 +35,7 @@ export function estimateOf(
   return quoteOf(priced, itemsOf(buyable));
 }
 
-/**
- * Returns the server's quote, or an estimate until it has loaded. Errors are not announced, because placing the order
- * checks the quote again.
- */
+/** Returns the server's quote, or an estimate until it has loaded and after errors. */
 export function useQuote(lines: Lines): Quote {
   const request = useCartRequest();
   const settings = usePricingSettings();

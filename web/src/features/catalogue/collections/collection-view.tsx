@@ -90,7 +90,6 @@ function Pagination({ slug, page, pages }: { slug: string; page: number; pages: 
 interface CollectionViewProps {
   slug: string;
   page: number;
-  /** Shown if the collection does not exist. */
   missing: ReactNode;
 }
 
@@ -142,7 +141,6 @@ const head = {
   mb: { xs: 4, md: 6 },
 };
 
-/** The image takes up two thirds of the width, to leave room for its hotspots. */
 const roomHead = {
   ...head,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },

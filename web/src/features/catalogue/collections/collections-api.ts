@@ -10,7 +10,6 @@ export const collectionKeys = {
     keyOf(endpoints.getCollection, { params: { slug }, query: { page: page > 1 ? page : undefined } }),
 };
 
-/** Returns the links to categories and collections. Empty while loading and after errors. */
 export function useMenu() {
   const { categories = [], collections = [] } = useRead(collectionKeys.menu).data ?? {};
   return {

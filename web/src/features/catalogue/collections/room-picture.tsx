@@ -19,16 +19,12 @@ const isSoldOut = ({ countInStock }: SeenProduct['product']) => countInStock ===
 const toPercent = (share: number) => `${share * 100}%`;
 
 interface RoomPictureProps {
-  /** Title of the collection. */
   title: string;
   image: ProductImage;
   points: readonly SeenProduct[];
 }
 
-/**
- * Image of a collection with hotspots that open a card with a product's name, price and link.
- * On phones, the card and a list of all products are below the image.
- */
+/** Image of a collection with hotspots that open a card with a product's name, price and link. */
 export function RoomPicture({ title, image, points }: RoomPictureProps) {
   const [open, setOpen] = useState<string | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
@@ -117,7 +113,6 @@ export function RoomPicture({ title, image, points }: RoomPictureProps) {
   );
 }
 
-/** Places the card on the side of the hotspot with more space. */
 const getCardPosition = (x: number, y: number) => ({
   left: { md: x > 0.6 ? 'auto' : `calc(${toPercent(x)} + 26px)` },
   right: { md: x > 0.6 ? `calc(${toPercent(1 - x)} + 26px)` : 'auto' },
@@ -136,7 +131,6 @@ const point = {
   ml: '-22px',
   color: '#1f1b16',
   isolation: 'isolate',
-  // Visible on bright and dark images. The clickable area is larger than the dot.
   '&::before': {
     content: '""',
     position: 'absolute',

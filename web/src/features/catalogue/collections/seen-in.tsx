@@ -7,7 +7,6 @@ import { paths } from '@/shared/config/paths';
 import { useRead } from '@/shared/data/use-data';
 import { ProductPicture } from '@/shared/products/product-picture';
 
-/** Collection images in which a product appears. */
 export function SeenIn({ product }: { product: string }) {
   const { data } = useRead(keyOf(endpoints.seenIn, { params: { id: product } }));
   const rooms = data?.items ?? [];

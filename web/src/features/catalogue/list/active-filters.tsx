@@ -37,7 +37,6 @@ export function activeFilters(filters: ProductFilters, categories: readonly Cate
   ];
 }
 
-/** Active filters as links that remove them. */
 export function ActiveFilters({ filters, onChange }: FilterFieldsProps) {
   const active = activeFilters(filters, useCategories());
   if (active.length === 0) return null;

@@ -6,7 +6,6 @@ import { FilterChoice, FilterCount, type FilterFieldsProps } from './filter-choi
 import { productFilters } from './product-filters';
 import { useCategories } from './use-product-list';
 
-/** Placeholder with roughly the usual number of categories, so that the layout hardly shifts. */
 function LoadingRows() {
   return (
     <Box aria-hidden sx={pulsing}>

@@ -41,7 +41,6 @@ function FacetCheckbox({ choice: { value, count, chosen }, param, inDrawer, onTo
 interface FacetFieldsProps {
   group: FacetGroup;
   onChange: (filters: ProductFilters) => void;
-  /** True to expand the facet even if nothing is selected. */
   open: boolean;
   inDrawer?: boolean;
 }

@@ -6,13 +6,11 @@ export interface FacetChoice extends FacetValue {
   chosen: boolean;
 }
 
-/** Filter with multiple values. */
 interface Facet {
   /** Unique name of the search parameter. */
   param: string;
   title: string;
   chosen: readonly string[];
-  /** Returns the filters after the selected values change. */
   filtersWith: (chosen: readonly string[]) => ProductFilters;
 }
 
@@ -78,15 +76,11 @@ export function facetGroups({ brands, tags, options }: Facets, filters: ProductF
 
 const INITIAL_CHOICES = 5;
 
-/**
- * Returns the values shown initially: the most frequent and all selected ones. Shows all if only one more would be
- * hidden.
- */
+/** Returns the values shown initially: the most frequent and all selected ones. */
 export function firstChoices(choices: readonly FacetChoice[]): readonly FacetChoice[] {
   return choices.length <= INITIAL_CHOICES + 1 ? choices : choices.filter(({ chosen }, at) => chosen || at < INITIAL_CHOICES);
 }
 
-/** Returns the selected values after a value was toggled. */
 export const toggled = (choices: readonly FacetChoice[], value: string): string[] =>
   choices
     .filter((choice) => (choice.value === value ? !choice.chosen : choice.chosen))

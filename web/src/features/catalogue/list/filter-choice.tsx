@@ -8,9 +8,7 @@ import { HiddenText } from '@/shared/ui/text';
 export interface FilterFieldsProps {
   filters: ProductFilters;
   onChange: (filters: ProductFilters) => void;
-  /**
-   * True in the drawer, where changes form a draft. Otherwise the fields are part of the page, also without JavaScript.
-   */
+  /** True in the drawer, where changes form a draft. */
   inDrawer?: boolean;
 }
 
@@ -48,7 +46,6 @@ export function FilterCount({ children }: { children: ReactNode }) {
   );
 }
 
-/** Number of products. Screen readers also announce the noun. */
 export function ProductCount({ count }: { count: number }) {
   return (
     <FilterCount>

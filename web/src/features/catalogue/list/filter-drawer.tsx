@@ -59,10 +59,7 @@ interface FilterDrawerProps extends CurrentResults {
   onClose: () => void;
 }
 
-/**
- * Filter drawer for phones. Changes form a draft and are applied when the drawer closes, unless closed with Escape.
- * The button shows the number of results in advance.
- */
+/** Filter drawer for phones. Changes form a draft and are applied when the drawer closes, unless closed with Escape. */
 export default function FilterDrawer({ open, filters, onApply, onClose, ...shown }: FilterDrawerProps) {
   const [draft, setDraft] = useState<ProductFilters | null>(null);
   const done = () => {

@@ -14,7 +14,6 @@ import { PriceRangeFields } from './price-range-fields';
 import { FILTERS_FORM, nativeWithoutScript, ShowResults } from './without-script';
 
 export interface FilterPanelProps extends FilterFieldsProps {
-  /** Available facets and the number of products, or undefined if unknown. */
   facets: Facets | undefined;
   total: number;
 }

@@ -10,7 +10,6 @@ import { fromBeginning, productFilters, type ProductFilters } from './product-fi
 interface LoadMoreProps {
   shown: number;
   total: number;
-  /** Path of the next page, or null on the last page. */
   next: string | null;
   /** True if the list does not start at its beginning, so that the position is unknown. */
   continued: boolean;
@@ -80,7 +79,6 @@ export function CorrectedSearch({ filters, corrected }: { filters: ProductFilter
   );
 }
 
-/** Link to the beginning of a list that was opened at a later position. */
 export function ListContinued({ filters }: { filters: ProductFilters }) {
   return <BackLink to={productFilters.path(fromBeginning(filters))}>Back to the start of the list</BackLink>;
 }

@@ -47,7 +47,6 @@ export function SortSelect({ filters, onChange }: FilterFieldsProps) {
 }
 
 interface ListToolbarProps extends FilterFieldsProps {
-  /** Called when the filter button is hovered or focused, to preload the drawer. */
   onApproachDrawer: () => void;
   onOpenDrawer: () => void;
 }
@@ -113,7 +112,6 @@ const bar = {
   bgcolor: 'background.default',
 };
 
-/** Reserves space for the select, which may load after its label. */
 const label = {
   position: 'relative',
   display: 'inline-flex',

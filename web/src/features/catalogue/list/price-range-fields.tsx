@@ -104,7 +104,6 @@ export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsPr
                 setTyped({ ...typed, [name]: event.target.value });
                 setErrors({});
               }}
-              // The drawer has a single button for all filters.
               onBlur={inDrawer ? take : undefined}
               sx={[input, errors[name] !== undefined && { borderColor: 'error.main' }]}
             />

@@ -30,7 +30,6 @@ export function PriceRanges({ ranges, ...fields }: PriceRangesProps) {
         const next = chosen ? { minPrice: null, maxPrice: null } : range;
         return (
           <li key={from}>
-            {/* Search engines do not need to crawl every range of every category. */}
             <FilterChoice
               {...fields}
               filters={{ ...filters, ...next }}

@@ -17,7 +17,6 @@ export const SORT_LABELS: Record<ProductSort, string> = {
 
 export const SORTS = Object.keys(SORT_LABELS) as ProductSort[];
 
-/** Maximum number of pages that an infinite list shows. */
 export const MAX_PAGES = 100;
 
 const { values, options, characters } = FACET_CHOICES;

@@ -10,7 +10,6 @@ const CATEGORIES = [
   { slug: 'kitchen', name: 'Kitchen', count: 2 },
 ];
 let known: boolean;
-/** Error returned instead of the list. */
 let refusal: { status: number; code: string } | undefined;
 let announced: string[];
 

@@ -28,7 +28,6 @@ import {
 
 const ICONS = { category: LayoutGrid, collection: Images, page: FileText, question: CircleHelp };
 
-/** Search results other than products, such as categories and pages. Renders nothing if there are none. */
 function FoundPlaces({ places }: { places: readonly Place[] }) {
   if (places.length === 0) return null;
   return (
@@ -70,10 +69,7 @@ function useTitle({ search, category }: ProductFilters): string {
   return category ? categoryName(category, categories) : 'All products';
 }
 
-/**
- * Product list, filtered and sorted as specified by the URL.
- * @param missing shown if the category does not exist
- */
+/** Product list, filtered and sorted as specified by the URL. `missing` replaces unknown categories. */
 export function ProductList({ missing }: { missing: ReactNode }) {
   const { filters, address, pages, apply, notePages } = useFiltersInUrl();
   const list = useProductList(filters, pages);
@@ -153,7 +149,6 @@ export function ProductList({ missing }: { missing: ReactNode }) {
           display: { md: 'grid' },
           gridTemplateColumns: '232px minmax(0, 1fr)',
           columnGap: { md: 5, lg: 7 },
-          // Without JavaScript, the filters are below the list on phones.
           [`${NO_SCRIPT} and (max-width: 899.95px)`]: { display: 'flex', flexDirection: 'column-reverse' },
         }}
       >

@@ -4,9 +4,7 @@ import { pagesIn } from '@/shared/filters/filter-kinds';
 import { useAhead } from '../use-ahead';
 import { fromBeginning, MAX_PAGES, productFilters, type ProductFilters } from './product-filters';
 
-/**
- * Provides the product list's filters. They are stored only in the URL, so that history, reload and shared links work.
- */
+/** Provides the product list's filters, which are stored only in the URL so that history and shared links work. */
 export function useFiltersInUrl() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -24,7 +22,6 @@ export function useFiltersInUrl() {
   const filters = ahead ?? inUrl.filters;
   return {
     filters,
-    /** Path of the list, without the number of pages. */
     address: productFilters.path(inUrl.filters),
     pages: ahead ? 1 : inUrl.pages,
     /** Opens the filtered list from its beginning, as a new history entry. */

@@ -82,7 +82,6 @@ test('a list begins behind the cursor of its address, and grows from there', asy
 
 test.each([
   ['BAD_CURSOR', 400, 'cursor', []],
-  // The page displays this error in place of the list.
   ['SEARCH_UNAVAILABLE', 503, 'search', []],
   ['INTERNAL', 500, 'other', ['Server error. Please try again later.']],
 ] as const)('a list that fails with %s says why, once', async (code, status, failure, announced) => {

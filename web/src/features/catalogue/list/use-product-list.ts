@@ -8,10 +8,8 @@ import { useLoggedFailure } from '../use-logged-failure';
 
 export const PAGE_SIZE = 24;
 
-/** Maximum number of products per API request. */
 const MAX_LIMIT = 100;
 
-/** Returns the cache key of a list with a number of pages. */
 export const listKey = (filters: ProductFilters, pages = 1) =>
   productFilters.key(filters, { limit: pages * PAGE_SIZE, facets: true });
 
@@ -30,7 +28,6 @@ async function fetchList(
     // A product that has moved down the list since may already be included.
     const ids = new Set(had.map(({ _id }) => _id));
     const products = [...had, ...page.products.filter(({ _id }) => !ids.has(_id))];
-    // Facets are only included in the first page.
     list = { ...page, facets: page.facets ?? list?.facets, products };
   }
   return list;
@@ -45,13 +42,8 @@ function toListFailure(error: unknown): ListFailure {
   return error.code === 'BAD_CURSOR' ? 'cursor' : 'other';
 }
 
-/**
- * Loads a product list that grows by pages. The URL contains the number of pages, so that reloads and back navigation
- * restore it.
- * Without JavaScript, each page has its own URL with a cursor.
- */
+/** Loads a product list that grows by pages. The URL contains the number of pages, so that reloads restore it. */
 export function useProductList(filters: ProductFilters, pages: number) {
-  /** Identifies the list, regardless of the number of pages. */
   const list = productFilters.key(filters);
   const wanted = pages * PAGE_SIZE;
   const last = useRef<{ of: string; page: ProductsPage }>(undefined);
@@ -79,7 +71,6 @@ export function useProductList(filters: ProductFilters, pages: number) {
   return {
     products: shown?.products,
     total: shown?.total ?? 0,
-    /** Undefined if the search engine did not return facets. */
     facets: shown?.facets,
     correctedSearch: shown?.correctedSearch,
     /** Nearest matches if nothing was found, whether products match only partly, and results other than products. */
@@ -88,7 +79,6 @@ export function useProductList(filters: ProductFilters, pages: number) {
     places: shown?.places ?? [],
     /** True if the products belong to the previous filters while new ones load. */
     outdated,
-    /** Reason if nothing could be loaded. */
     failed,
     /** Null on the last page, and if the list has reached its maximum length. */
     nextCursor: pages < MAX_PAGES ? nextCursor : null,
@@ -112,7 +102,6 @@ export function useCategories(): readonly Category[] | null {
   return data ?? (error ? [] : null);
 }
 
-/** Returns true if the category does not exist. False until the categories have loaded. */
 export function useIsUnknownCategory(slug: string | null): boolean {
   const { data } = useData(catalogueKeys.categories, fetchCategories);
   return slug !== null && data !== undefined && data.every((category) => category.slug !== slug);

@@ -76,7 +76,6 @@ interface FailedListProps {
   onRetry: () => void;
 }
 
-/** Error message for a list that could not be loaded. */
 export function FailedList({ failure, filters, onRetry }: FailedListProps) {
   const retry = <SecondaryButton onClick={onRetry}>Try again</SecondaryButton>;
   if (failure === 'cursor')
@@ -95,7 +94,6 @@ export function FailedList({ failure, filters, onRetry }: FailedListProps) {
         We could not load the products. Please check your connection.
       </EmptyState>
     );
-  // Filters that work without the search engine.
   const { category, minPrice, maxPrice, inStock } = filters;
   const plain = productFilters.path({ category, minPrice, maxPrice, inStock });
   return (

@@ -51,7 +51,6 @@ function renderWithoutScript(filters: ProductFilters) {
     form,
     panel,
     boxOf,
-    /** Returns the search parameters that the form would send. */
     sent: () => {
       const params = new URLSearchParams();
       for (const field of fields)

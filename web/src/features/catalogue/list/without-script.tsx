@@ -10,10 +10,8 @@ import { productFilters, type ProductFilters } from './product-filters';
 /** Id of the form that submits all filters in browsers without JavaScript. */
 export const FILTERS_FORM = 'filters-form';
 
-/** Id of the filter panel. */
 export const FILTERS = 'filters';
 
-/** Media query for browsers without JavaScript. */
 export const NO_SCRIPT = '@media (scripting: none)';
 
 const nativeBox = { width: 20, height: 20, m: 0, accentColor: 'var(--mui-palette-secondary-main)' };
@@ -27,7 +25,6 @@ export const nativeWithoutScript = {
   },
 };
 
-/** Hidden fields for filters that have no visible field in the form. */
 export function HiddenFilters({ filters }: { filters: ProductFilters }) {
   const { search, exact, category } = filters;
   const hidden = productFilters.params({ ...productFilters.none, search, exact, category });
@@ -42,7 +39,6 @@ export function HiddenFilters({ filters }: { filters: ProductFilters }) {
 
 interface ExpandedChoicesProps {
   group: FacetGroup;
-  /** Values that are already displayed. */
   without: readonly FacetChoice[];
 }
 

@@ -28,10 +28,7 @@ import { isSizeOption } from './details/size-guide';
 import { agreeing, firstVariant, inStock, VARIANT, type Choice } from './variant-choice';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
-/**
- * Returns the variant selected in the URL, or the first one in stock.
- * Sizes are never preselected, so the variant stays undetermined until the user selects a size.
- */
+/** Returns the variant selected in the URL, or the first one in stock. Sizes are never preselected. */
 function useSelectedVariant(product: Product) {
   const [params, setParams] = useSearchParams();
   const inUrl = params.get(VARIANT);
@@ -46,9 +43,7 @@ function useSelectedVariant(product: Product) {
   return {
     variant,
     choice,
-    /** Option that must be selected first. */
     openSize: isOpen ? size : null,
-    /** Variants that match the selection. */
     offers: isOpen
       ? agreeing(product, choice, product.options.length).filter(inStock)
       : variant
@@ -67,7 +62,6 @@ function useSelectedVariant(product: Product) {
 
 interface ProductPromisesProps {
   product: Pick<Product, 'warrantyYears'>;
-  /** List items about delivery. */
   delivery: ReactNode;
 }
 
@@ -145,12 +139,10 @@ interface ProductDetailsProps {
   /** Renders the quantity field. Defaults to a field that ignores the cart. */
   stepper?: (product: Product, variant: ProductVariant, props: QuantityStepperProps) => ReactNode;
   rating?: ReactNode;
-  /** Renders list items about the delivery of the selected variant. */
   delivery?: (product: Product, price: number, inStock: boolean) => ReactNode;
   children?: ReactNode;
 }
 
-/** Product page. On phones, the buy buttons are fixed to the bottom of the screen. */
 export function ProductDetails({
   product,
   provisional,

@@ -1,6 +1,5 @@
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 
-/** Layout shared by the product page and its skeleton. */
 export const productLayout = {
   article: { display: { xs: 'flex', md: 'block' }, flexDirection: 'column' },
   /** A separate grid, because a sticky column would otherwise overlap the content below. */
@@ -36,10 +35,8 @@ export const productLayout = {
     flexWrap: 'wrap',
     rowGap: 1,
     '@media (max-width: 359.95px)': { columnGap: '6px' },
-    // As tall as the button, which loads later.
     '& [role="group"]': { minHeight: 52 },
   },
-  /** Selected variant, displayed in the buy bar on phones. */
   choice: {
     display: { xs: 'flex', md: 'none' },
     justifyContent: 'space-between',

@@ -6,7 +6,6 @@ import { catalogueKeys } from '../catalogue-api';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 
-/** Related products, loaded when scrolled near the viewport. Renders nothing if there are none or loading fails. */
 export function RelatedProducts({ id }: { id: string }) {
   const { near, ref } = useNear();
   const { data, error } = useRead(near ? catalogueKeys.related(id) : null);

@@ -10,7 +10,6 @@ import { announceLoadFailure } from '@/shared/toasts/announce-failure';
 import { useOnline } from '@/shared/use-online';
 import { catalogueKeys, fetchProduct } from '../catalogue-api';
 
-/** Returns the products in any cached catalogue response. */
 function collectProducts(data: unknown): unknown[] {
   if (Array.isArray(data)) return data.flatMap((each: unknown) => [each, ...collectProducts(each)]);
   const { products } = (data ?? {}) as { products?: unknown };
@@ -21,10 +20,7 @@ export function productIn(data: unknown, id: string): Product | undefined {
   return collectProducts(data).find((each): each is Product => (each as Partial<Product> | null)?._id === id);
 }
 
-/**
- * Loads the product of a page. The page displays NOT_FOUND and offline errors.
- * Other errors show a toast and redirect to the home page, unless the product is already displayed.
- */
+/** Loads the product of a page. Errors other than NOT_FOUND and offline errors redirect to the home page. */
 export function useProduct(id: string) {
   const navigate = useNavigate();
   const online = useOnline();
@@ -33,10 +29,8 @@ export function useProduct(id: string) {
   const failed = error !== undefined && data === undefined;
   const notFound = failed && isNotFound(error);
   useEffect(() => {
-    // Reloaded once the network connection is restored.
     if (!failed || notFound || !navigator.onLine) return;
     announceLoadFailure(error, 'Failed to load product');
-    // Navigation waits until all server-rendered parts are hydrated.
     hydrateIslands();
     void navigate(paths.home, { replace: true });
   }, [failed, notFound, error, id, navigate]);

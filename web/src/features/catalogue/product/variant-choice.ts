@@ -9,7 +9,6 @@ type Offered = Pick<Product, 'options' | 'variants'>;
 /** Selected values by option. Missing options are not selected yet. */
 export type Choice = ProductVariant['options'];
 
-/** Availability of an option value, given the current selection. */
 export type ValueState = 'available' | 'sold-out' | 'impossible';
 
 export const inStock = ({ countInStock }: ProductVariant) => countInStock > 0;
@@ -28,8 +27,8 @@ export function agreeing({ options, variants }: Offered, choice: Choice, count: 
 }
 
 /**
- * Returns the availability of an option value. Only preceding options count.
- * Otherwise a shopper who selected small and red could find both blue and large unavailable although large blue exists.
+ * Returns the availability of an option value. Considers only the preceding options.
+ * Otherwise small and red could make both blue and large unavailable although large blue exists.
  */
 export function valueState(product: Offered, choice: Choice, at: number, value: string): ValueState {
   const name = product.options[at]?.name ?? '';
@@ -40,8 +39,7 @@ export function valueState(product: Offered, choice: Choice, at: number, value: 
 
 /**
  * Returns the variant after a value was selected, or undefined if no variant has the value.
- * Keeps all other options if such a variant exists, even if sold out. Otherwise changes the later options, preferring
- * stock.
+ * Keeps all other options if such a variant exists, even if sold out. Otherwise changes the later options.
  */
 export function chooseValue(
   product: Offered,
@@ -59,10 +57,7 @@ export function chooseValue(
   return undefined;
 }
 
-/**
- * Returns images for the values of a color option, and an empty map for other options.
- * A single color without an image gets the product's first image, unless that shows another color.
- */
+/** Returns images for the values of a color option, and an empty map for other options. */
 export function swatchesOf(
   { options, variants, images }: Pick<Product, 'options' | 'variants' | 'images'>,
   at: number,

@@ -11,14 +11,11 @@ import { chooseValue, swatchesOf, valueState, type Choice, type ValueState } fro
 interface VariantPickerProps {
   product: Product;
   choice: Choice;
-  /** Option that the user must still select. */
   missing: string | null;
-  /** First input of the missing option. */
   ref: Ref<HTMLInputElement>;
   onChoose: (variant: ProductVariant, option: string) => void;
 }
 
-/** Announced by screen readers. */
 const STATE_LABELS: Record<ValueState, string> = {
   available: '',
   'sold-out': '(sold out)',
@@ -100,7 +97,6 @@ const problem = { width: '100%', color: 'error.main', fontSize: '0.9063rem' };
 
 const group = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 2.5, p: 0, border: 0, minWidth: 0 };
 
-/** Touch target that does not increase the line height. */
 const guide = {
   display: 'inline-block',
   ml: 2,
@@ -161,7 +157,6 @@ const swatch = {
   '&:has(:checked)': { borderColor: 'text.primary' },
 };
 
-/** Crops the space around the product. */
 const roundSwatch = { width: 48, borderRadius: '50%', '& img': { transform: 'scale(1.5)' } };
 
 const crossedOut = {

@@ -45,7 +45,6 @@ export function SearchBox({ autoFocus = false, onDone, label, sx }: SearchBoxPro
           component="input"
           {...input}
           ref={field}
-          // Not referenced, and different from the server-rendered id.
           id={undefined}
           // HTML does not allow role=combobox on type=search.
           type="text"

@@ -101,7 +101,6 @@ function formatAnnouncement(rows: readonly Suggestion[], total: number | undefin
   return `${first}${rows.length} ${rows.length === 1 ? 'suggestion' : 'suggestions'}.${removable ? ' Delete removes a recent search.' : ''}`;
 }
 
-/** Returns the title of a group, or a note on partial matches. */
 function getGroupTitle(title: string, [first]: readonly Suggestion[], found: SearchSuggestionsProps['found']) {
   if (first?.kind === 'product' && found?.partial) return `Products for part of “${found.text}”`;
   return first?.kind === 'category' && found?.nearest ? 'Nearest category' : title;

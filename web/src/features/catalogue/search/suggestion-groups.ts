@@ -2,7 +2,6 @@ import type { Place } from '@contract/products/products';
 import type { SuggestedProduct, Suggestions } from '@contract/products/product-search';
 import { paths } from '@/shared/config/paths';
 
-/** Row of the suggestions with its target path. */
 export type Suggestion = { to: string } & (
   | { kind: 'recent' | 'popular'; text: string }
   | { kind: 'category'; text: string; count: number }
@@ -17,14 +16,12 @@ export interface SuggestionGroup {
 }
 
 interface SuggestionSource {
-  /** Trimmed search text. */
   text: string;
   /** Null until the suggestions have loaded, and after errors. */
   found: Suggestions | null;
   recent: readonly string[];
 }
 
-/** Maximum number of searches per kind, with and without products next to them. */
 const MAX_SEARCHES = { alone: 5, beside: 2 };
 
 const toLowerCase = (text: string) => text.toLowerCase();

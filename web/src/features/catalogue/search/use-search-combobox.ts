@@ -16,10 +16,7 @@ interface SuggestionsForText extends Suggestions {
   text: string;
 }
 
-/**
- * Loads suggestions for a text, or popular searches if it is empty. Aborts outdated requests. Does nothing unless
- * `wanted`.
- */
+/** Loads suggestions for a text, or popular searches if it is empty. Aborts outdated requests. */
 function useSuggestions(text: string, wanted: boolean): SuggestionsForText | null {
   const [found, setFound] = useState<SuggestionsForText | null>(null);
   if (!wanted && found) setFound(null);
@@ -30,7 +27,6 @@ function useSuggestions(text: string, wanted: boolean): SuggestionsForText | nul
     const ask = () =>
       void call(endpoints.suggestProducts, { query: { search: text }, signal, quiet: true })
         .then(({ data }) => setFound({ text, ...data }))
-        // Without suggestions, the search form still works.
         .catch(() => signal.aborted || setFound(null));
     const timer = setTimeout(ask, text === '' ? 0 : DEBOUNCE_MS);
     return () => {
@@ -42,7 +38,6 @@ function useSuggestions(text: string, wanted: boolean): SuggestionsForText | nul
   return found && (found.text === '') === (text === '') ? found : null;
 }
 
-/** Returns a unique id of a row. */
 const getRowId = (row: Suggestion | string) => (typeof row === 'string' ? row : `${row.kind} ${row.to}`);
 
 function useSearchInUrl(): string {
@@ -50,11 +45,7 @@ function useSearchInUrl(): string {
   return pathname === paths.products ? (new URLSearchParams(search).get('search') ?? '') : '';
 }
 
-/**
- * Provides the behavior of a search field. MUI's useAutocomplete handles the keyboard, but never replaces the typed
- * text.
- * `onDone` is called when the user opens a product or the results.
- */
+/** Provides the behavior of a search field. `onDone` is called when the user opens a product or the results. */
 export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
   const navigate = useNavigate();
   const id = useId();

@@ -42,13 +42,10 @@ export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
   const isAwaited = ({ data: answer, error: failed }: { data: unknown; error: unknown }) =>
     answer === undefined && failed === undefined;
   return {
-    /** Default address first. Null until loaded. */
     addresses: data?.addresses ?? null,
     /** Shipping address of the last order if no address is saved, otherwise null. */
     last: sent?.shippingAddress ?? null,
-    /** True while data may still be loading. */
     awaited: hasAccount && (isAwaited({ data, error }) || (none && isAwaited(orders))),
-    /** True to save the entered address after the order. */
     keep,
     setKeep,
   };
@@ -99,7 +96,6 @@ function SavedAddressChoice({ user, addresses }: { user: User; addresses: readon
   const typed = useRef(addressValues({ fullName: user.name, phone: user.phone ?? '' }));
   const choose = (id: string) => {
     const saved = addresses.find(({ _id }) => _id === id);
-    // Remembers the entered address while a saved address is selected.
     if (!chosen) typed.current = addressValues(values);
     void setValues({ ...values, ...(saved ? addressValues(saved) : typed.current) });
   };

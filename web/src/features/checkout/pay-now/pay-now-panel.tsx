@@ -65,7 +65,6 @@ function PaymentExpired() {
   );
 }
 
-/** Payment form for an order that has already been placed. */
 export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPanelProps) {
   const { _id, currency } = order;
   const payer = { ...order.shippingAddress, email: order.contactEmail };
@@ -93,7 +92,6 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
       case 'over':
         return setProblem(announced({ title: 'This order can no longer be paid', message: outcome.message }));
       case 'failed':
-        // The client has already announced server errors and timeouts.
         if (outcome.message) return setProblem(announced(paymentFailed(outcome.message)));
         return setProblem(paymentFailed('Please try again. Your order will not be charged twice.'));
     }

@@ -15,11 +15,7 @@ const STRIPE_PARAMS = [
   'source_redirect_slug',
 ];
 
-/**
- * Parses the URL after a redirect from a bank or wallet. Returns the payment to verify and the remaining search
- * parameters.
- * Returns null for other URLs. The result in the URL is not trusted.
- */
+/** Parses the URL after a redirect from a bank or wallet, or returns null. Does not trust the result in the URL. */
 export function readReturn(search: string) {
   const params = new URLSearchParams(search);
   const paymentId = params.get('payment_intent');
@@ -33,10 +29,7 @@ export type ReturnState =
   | { kind: 'checking' }
   | { kind: 'declined'; message: string };
 
-/**
- * Completes a payment that redirected to another page. Removes Stripe's search parameters and verifies the payment on
- * the server.
- */
+/** Verifies a payment that redirected to another page, and removes Stripe's search parameters from the URL. */
 export function useReturnedPayment(orderId: string, onPaid: (order: Order | null) => void): ReturnState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -48,7 +41,6 @@ export function useReturnedPayment(orderId: string, onPaid: (order: Order | null
   const finish = (outcome: PayOutcome): void => {
     setState(outcome.kind === 'declined' ? outcome : { kind: 'none' });
     if (outcome.kind === 'paid') return onPaid(outcome.order);
-    // The client has already announced server errors and timeouts.
     if (outcome.message) toasts.error(outcome.message);
   };
 
@@ -57,7 +49,6 @@ export function useReturnedPayment(orderId: string, onPaid: (order: Order | null
     if (!returned || asked.current) return;
     asked.current = true;
     void navigate({ pathname, search: returned.search }, { replace: true });
-    // Loaded on demand, because few visits return from a payment.
     void import('../placing/pay-order')
       .then(({ checkPayment }) => checkPayment(orderId, returned.paymentId))
       .then(finish);

@@ -7,7 +7,6 @@ import { NO_CARD } from '../checkout-values';
 import type { CardForm } from './provider-payment';
 import type { Payment } from './use-payment';
 
-/** Id of the section with wallets and other payment methods. */
 export const WAYS_ID = 'ways-to-pay';
 
 export function AfterDecline({ payment: { payment, settings } }: { payment: Payment }) {

@@ -9,7 +9,6 @@ const CardMarks = lazy(() => import('./card-marks').catch(() => ({ default: () =
 
 const extractDigits = (typed: string) => typed.replace(/\D/g, '');
 
-/** Formats a card number in groups of four digits. */
 export function formatCardNumber(typed: string): string {
   return extractDigits(typed)
     .slice(0, 16)

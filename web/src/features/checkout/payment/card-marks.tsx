@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Logos of the accepted cards. */
 export default function CardMarks(): ReactNode {
   return (
     <Box role="img" aria-label="Visa and Mastercard" sx={{ display: 'inline-flex', gap: 0.75 }}>

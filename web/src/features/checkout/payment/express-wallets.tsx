@@ -11,11 +11,9 @@ import { orDivider } from '@/shared/ui/styles/or-divider';
 import type { ProviderPayment } from './provider-payment';
 import { stripePayment } from './stripe-payment';
 
-/** Checkout form that a wallet submits. */
 export interface PayingForm {
   /** Validates all fields except the payment, and shows errors. Resolves to true if there are none. */
   isComplete: () => Promise<boolean>;
-  /** Submits the form. Resolves when the result is known. */
   send: () => Promise<void>;
 }
 
@@ -28,10 +26,7 @@ interface ExpressWalletsProps {
   onAvailable: (available: boolean) => void;
 }
 
-/**
- * Buttons of the wallets supported by the browser, such as Apple Pay and Google Pay. Renders nothing if there are none.
- * A wallet submits the checkout form like its own button.
- */
+/** Buttons of wallets that the browser supports, such as Apple Pay. They submit the checkout form. */
 export function ExpressWallets({ form, total, onPayment, onAvailable }: ExpressWalletsProps) {
   const stripe = useStripe();
   const elements = useElements();
@@ -66,7 +61,6 @@ export function ExpressWallets({ form, total, onPayment, onAvailable }: ExpressW
     });
     await form.send().catch(() => toasts.error('The payment did not work. Please try again.'));
     onPayment(null);
-    // The page shows the reason of the failure, and the wallet closes.
     if (!paid) paymentFailed();
   };
   return (

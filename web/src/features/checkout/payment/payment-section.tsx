@@ -62,7 +62,6 @@ function ProviderFields({
   );
 }
 
-/** Payment fields of the store's payment provider. */
 export function PaymentSection({ payment, payer, problem }: PaymentSectionProps) {
   return (
     <FormSection

@@ -5,7 +5,6 @@ import type { StartedPayment } from '@contract/orders/payments';
 /** Values of the shop's own card fields. Only the payment adapter reads them, in the browser. */
 export type CardForm = Pick<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
 
-/** Payer's data from the order's address. */
 export type Payer = ShippingAddress & Pick<CheckoutForm, 'email'>;
 
 /** Reason why a payment cannot start. The message is null if the provider's form displays it. */
@@ -23,12 +22,11 @@ export interface ProviderPayment {
   focus?(): void;
   /**
    * Validates the input before the order is placed, and opens the selected wallet.
-   * Must be called without awaiting anything after the click, because browsers only open wallets on a user gesture.
+   * Await nothing between the click and this call, because browsers only open wallets on a user gesture.
    */
   prepare(): Promise<Unready | null>;
   /**
-   * Returns a token that the server verifies, or undefined if the payment is already complete. May redirect to the
-   * payer's bank.
+   * Returns a token that the server verifies, or undefined if the payment is complete. May redirect to a bank.
    * @throws PaymentRefused with a message for the shopper
    */
   confirm(
@@ -37,5 +35,4 @@ export interface ProviderPayment {
   ): Promise<string | undefined>;
 }
 
-/** Error thrown if the provider rejects the payment. */
 export class PaymentRefused extends Error {}

@@ -7,7 +7,6 @@ import { home } from '@/testing/home-address';
 import type { ProviderPayment } from './provider-payment';
 import StripeElement from './stripe-element';
 
-/** Mock of Stripe's script. */
 const stripe = vi.hoisted(() => {
   const made = (handlers: Map<string, (event?: unknown) => void>) => ({
     mount: vi.fn(),
@@ -200,7 +199,6 @@ describe('wallets', () => {
     expect(asked.confirmParams).not.toHaveProperty('payment_method_data');
     expect(paymentFailed).not.toHaveBeenCalled();
 
-    // The form's own button then pays with the form's fields again.
     stripe.elements.submit.mockResolvedValue({});
     await payment().prepare();
     expect(stripe.elements.submit).toHaveBeenCalledOnce();

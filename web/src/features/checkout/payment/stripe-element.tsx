@@ -26,7 +26,6 @@ interface StripeElementProps {
 /** Fields that the shop's own form already contains. */
 const HIDDEN_FIELDS: StripePaymentElementOptions['fields'] = { billingDetails: { email: 'never', phone: 'never' } };
 
-/** Wallets with buttons of their own are hidden in the list of payment methods. */
 const NO_WALLETS = { applePay: 'never', googlePay: 'never' } as const;
 const ALL_WALLETS = { applePay: 'auto', googlePay: 'auto' } as const;
 
@@ -62,10 +61,7 @@ function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps)
   );
 }
 
-/**
- * Stripe's Payment Element with wallet buttons above it. Displayed before the order is placed. The page has no access
- * to its input.
- */
+/** Stripe's Payment Element with wallet buttons. The page has no access to its input. */
 export default function StripeElement(props: StripeElementProps) {
   const { publishableKey, total, currency, locale, payer, form, onReady } = props;
   const theme = useTheme<CssVarsTheme>();

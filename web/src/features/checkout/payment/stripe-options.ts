@@ -4,7 +4,6 @@ import type { Appearance, StripeElementLocale, StripeElementsOptionsMode } from 
 import { toMinor } from '@contract/money';
 import { toProviderAmount } from '@contract/pricing/provider-amounts';
 
-/** Locales supported by Stripe's forms. */
 const LOCALES: readonly string[] =
   'ar bg cs da de el en en-AU en-CA en-NZ en-GB es es-ES es-419 et fi fil fr fr-CA fr-FR he hu hr id it it-IT ja ko lt lv ms mt nb nl no pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(
     ' ',

@@ -18,7 +18,6 @@ const payer = {
   email: 'ada@example.com',
 };
 
-/** Creates a payment with mocked responses of Stripe. */
 function createPayment({ submit, confirm }: { submit?: object; confirm?: object }) {
   const elements = { submit: vi.fn(() => Promise.resolve(submit ?? {})) } as unknown as StripeElements;
   const confirmPayment = vi.fn(() => Promise.resolve((confirm ?? {}) as never));

@@ -9,7 +9,6 @@ const COMPLETED_STATES = ['succeeded', 'processing', 'requires_capture'];
 /** Error types that the shopper can resolve, for example with another card. */
 const RESOLVABLE_ERRORS = ['card_error', 'validation_error'];
 
-/** Converts the payer to Stripe's format. */
 export function billingDetails(payer: Payer) {
   return {
     name: payer.fullName,
@@ -29,9 +28,7 @@ export function billingDetails(payer: Payer) {
   };
 }
 
-/**
- * Throws unless the payment succeeded anyway, because an earlier attempt may have paid although its response was lost.
- */
+/** Throws unless the payment succeeded anyway, because an earlier response may have been lost. */
 function throwStripeError({ type, message, payment_intent, ...reason }: StripeError): void {
   if (payment_intent && COMPLETED_STATES.includes(payment_intent.status)) return;
   if (RESOLVABLE_ERRORS.includes(type)) {
@@ -43,7 +40,6 @@ function throwStripeError({ type, message, payment_intent, ...reason }: StripeEr
 
 /**
  * Creates a payment with Stripe's form. A bank may redirect the payer to the order's page afterwards.
- * @param elements Stripe elements with the payment method
  * @param options.asksPayer true if the elements collect the payer's data, as wallets do
  */
 export function stripePayment(
@@ -61,7 +57,6 @@ export function stripePayment(
     async prepare() {
       const { error } = await elements.submit();
       if (!error) return null;
-      // Stripe displays validation errors at its fields.
       return { message: error.type === 'validation_error' ? null : (error.message ?? null) };
     },
 

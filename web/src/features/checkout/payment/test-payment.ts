@@ -1,7 +1,6 @@
 import type { TestToken } from '@contract/orders/payments';
 import { PaymentRefused, type ProviderPayment } from './provider-payment';
 
-/** Card number that the test store accepts. */
 export const TEST_CARD = '4242 4242 4242 4242';
 
 /** Tokens of Stripe's test card numbers. */

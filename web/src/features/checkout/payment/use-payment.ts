@@ -4,7 +4,6 @@ import { useRead } from '@/shared/data/use-data';
 import type { ProviderPayment } from './provider-payment';
 import { testPayment } from './test-payment';
 
-/** Payment of an order with a total of zero, without a provider. */
 const nothingToPay: ProviderPayment = {
   readsFields: false,
   prepare: () => Promise.resolve(null),

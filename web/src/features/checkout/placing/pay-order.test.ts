@@ -8,7 +8,6 @@ import { fakeServer } from '@/testing/fake-server';
 import { PaymentRefused } from '../payment/provider-payment';
 import { checkPayment, hasPaid, payFailure, payLater, payOrder } from './pay-order';
 
-/** Received calls, and the next response if it differs from the default. */
 const shop = { calls: [] as unknown[], status: 'requires_payment', refusal: null as (() => Response) | null };
 
 const refusal = (code: ApiErrorCode, message: string) => () =>

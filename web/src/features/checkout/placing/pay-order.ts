@@ -15,8 +15,7 @@ export const hasPaid = ({ payment }: Pick<Order, 'payment'>): boolean =>
 export type Confirm = (started: StartedPayment & { orderId: string }) => Promise<string | undefined>;
 
 /**
- * Pays an order, unless an earlier attempt has already paid it.
- * @returns the updated order, or null if it had already been paid
+ * Pays an order. Returns null if it had already been paid.
  * @throws ApiError if a request fails
  * @throws PaymentRefused if the provider rejects the payment
  */
@@ -30,7 +29,6 @@ export async function payOrder(orderId: string, confirm: Confirm): Promise<Order
 export type PayFailure =
   | { kind: 'declined'; message: string }
   | { kind: 'over'; message: string }
-  /** `message` is null if the server sent none. */
   | { kind: 'failed'; message: string | null };
 
 export type PayOutcome =
@@ -46,7 +44,6 @@ export function payFailure(error: unknown): PayFailure {
   return { kind: 'failed', message: hasServerMessage(error) ? message : null };
 }
 
-/** Converts a payment to a result that never rejects, and reloads the order. */
 async function toPaymentResult(payment: Promise<Order | null>): Promise<PayOutcome> {
   try {
     return { kind: 'paid', order: await payment };
@@ -57,7 +54,6 @@ async function toPaymentResult(payment: Promise<Order | null>): Promise<PayOutco
   }
 }
 
-/** Verifies a payment that was completed on another page. */
 export const checkPayment = (orderId: string, paymentId: string): Promise<PayOutcome> =>
   toPaymentResult(verifyPayment({ orderId, paymentId }).then(({ order }) => order));
 

@@ -12,7 +12,6 @@ const shop = {
   orders: new Map<string, { _id: string; status: string; payment: { status: string }; body: string }>(),
   calls: [] as string[],
   keys: [] as string[],
-  /** Responses of the next calls to a path. `kept` stores the order regardless. */
   trouble: [] as { path: string; answer: () => Response; kept?: boolean }[],
 };
 
@@ -114,7 +113,6 @@ const quote: Quote = {
 const changed = { ...body, notes: 'Ring twice' };
 const card = () => Promise.resolve('tok_visa');
 
-/** Simulates a reload, after which only sessionStorage remains. */
 async function openPage() {
   vi.resetModules();
   const [{ placeOrder }, { heldItems }] = await Promise.all([

@@ -25,22 +25,14 @@ function hashOrder(key: string, body: PlaceOrderInput): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/**
- * Body of a request without a response, which the server may have processed. Kept in memory only, because it is
- * personal.
- */
+/** Body of a request without a response. Kept in memory only, because it contains personal data. */
 let unansweredBody: PlaceOrderInput | null = null;
 
-/** Order of an earlier attempt that has already been paid. */
 interface AlreadyPaidOrder {
   paidOrderId: string;
 }
 
-/**
- * Cancels an unpaid order that the shopper has changed, to release its stock. Errors are ignored, because the server
- * cancels unpaid orders later.
- * Returns the order if it has been paid in the meantime.
- */
+/** Cancels a changed order to release its stock. Errors are ignored, because the server cancels unpaid orders later. */
 async function cancelAttempt({ key, orderId }: Attempt): Promise<AlreadyPaidOrder | null> {
   try {
     const id = orderId ?? (unansweredBody ? (await postOrder(unansweredBody, key, true))._id : null);
@@ -71,7 +63,6 @@ async function getAttempt(body: PlaceOrderInput): Promise<Attempt | AlreadyPaidO
   return attempt;
 }
 
-/** Places the order of an attempt, or returns the existing order. */
 async function placeAttempt(attempt: Attempt, body: PlaceOrderInput) {
   try {
     unansweredBody = body;
@@ -80,7 +71,6 @@ async function placeAttempt(attempt: Attempt, body: PlaceOrderInput) {
     attempts.save({ ...attempt, orderId: order._id });
     return order;
   } catch (error) {
-    // The server rejected the order, so the next attempt is a new order.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401) {
       unansweredBody = null;
       attempts.clear();
@@ -117,7 +107,6 @@ async function placeOrContinueOrder(body: PlaceOrderInput): Promise<Order | Alre
   }
 }
 
-/** Reloads prices and settings, which have changed. */
 function reloadPrices(): void {
   invalidate(prefixOf(endpoints.quoteOrder));
   invalidate(CONFIG);
@@ -135,18 +124,15 @@ function toPlacementFailure(error: unknown): Outcome {
       if (error.details.orders?.length) return { kind: 'unpaid', orders: error.details.orders };
       break;
     case 'INVALID_TRANSITION':
-      // The next attempt is a new order.
       attempts.clear();
       break;
     case 'CANNOT_SHIP':
-      // The new quote contains the reason for each product.
       reloadPrices();
       return { kind: 'invalid', fields };
     case 'PROMOTION_REFUSED':
       reloadPrices();
       return { kind: 'code-refused', message, codes: error.details.codes?.map(({ code }) => code) ?? [] };
     case 'PRICE_CHANGED':
-      // Without lines, only the total differs.
       if (!error.details.items?.length) reloadPrices();
       return { kind: 'refused', message, lines: error.details.items ?? [] };
     case 'OUT_OF_STOCK':

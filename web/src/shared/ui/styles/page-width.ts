@@ -1,4 +1,3 @@
-/** Styles of the page's width: full width on phones, at most 1536 px. */
 export const pageWidth = {
   width: '100%',
   maxWidth: 1536,

@@ -11,5 +11,4 @@ export const centred = { display: 'grid', placeItems: 'center' } as const;
 export const bordered = { border: 1, borderColor: 'divider' } as const;
 export const lineAbove = { borderTop: 1, borderColor: 'divider' } as const;
 
-/** Single line, truncated with an ellipsis. */
 export const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -1,4 +1,3 @@
-/** Styles of a form grid with six columns. */
 export const sixColumns = {
   display: 'grid',
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',

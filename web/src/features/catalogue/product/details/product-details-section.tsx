@@ -72,7 +72,7 @@ export function ProductFacts({ rows }: { rows: ReturnType<typeof factRows> }) {
 
 interface ProductDetailsSectionProps {
   product: Product;
-  /** The variant whose size and weight are shown, where they differ from the product's. */
+  /** Variant whose measures are shown, if they differ from the product's. */
   variant: ProductVariant | undefined;
 }
 
@@ -81,7 +81,6 @@ const getVariantRows = ({ variants }: Product, variant: ProductVariant | undefin
     ? [['Details for', Object.values(variant.options).join(', ')]]
     : [];
 
-/** Details of a product and its selected variant, with a scale drawing. Renders nothing if there are none. */
 export function ProductDetailsSection({ product, variant }: ProductDetailsSectionProps) {
   const measured = withVariantMeasures(product, variant);
   const { locale } = useStoreSettings();
@@ -114,7 +113,6 @@ export function ProductDetailsSection({ product, variant }: ProductDetailsSectio
   );
 }
 
-/** Focused by links that lead to the heading. */
 const heading = { mb: { xs: 2, md: 3.5 }, scrollMarginTop: 104 };
 const columns = { display: 'grid', columnGap: { md: 5, lg: 9 }, rowGap: 4, alignItems: 'start' };
 const sides = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' };

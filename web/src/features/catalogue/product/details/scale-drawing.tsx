@@ -11,7 +11,6 @@ const MUG = {
   outline: 'M2 2H72V88Q72 98 62 98H12Q2 98 2 88ZM72 22H84Q98 22 98 44T84 68H72',
 };
 
-/** Measured from the wrist to the tip of the middle finger, seen from above. */
 const HAND = {
   name: 'a hand',
   width: 100,
@@ -42,7 +41,6 @@ export function scaleOf(sides: Sides) {
   return { width: widthMm, height, fromAbove, comparison };
 }
 
-/** Size of the drawing and space for its labels, in SVG units. */
 const WIDTH = 400;
 const HEIGHT = 240;
 const SIDE = 64;

@@ -11,7 +11,6 @@ export function selectedFirst(images: readonly ProductImage[], wanted: string | 
   return [...first, ...images.filter(({ url }) => url !== wanted)];
 }
 
-/** Width of an image in the two-column layout. */
 type GalleryWidth = 'wide' | 'half';
 
 /** Returns the width of an image such that every row is full. */
@@ -22,7 +21,6 @@ export function placeOf(index: number, count: number): GalleryWidth {
 
 const PHONE_SIZES = 'calc(100vw - 32px)';
 
-/** Values of `sizes` by image width. */
 const GALLERY_SIZES: Record<GalleryWidth, string> = {
   wide: `(min-width: 1536px) 772px, (min-width: 900px) calc(54.5vw - 60px), ${PHONE_SIZES}`,
   half: `(min-width: 1536px) 380px, (min-width: 900px) calc(27.3vw - 36px), ${PHONE_SIZES}`,
@@ -31,11 +29,9 @@ const GALLERY_SIZES: Record<GalleryWidth, string> = {
 interface ProductGalleryProps {
   title: string;
   images: readonly ProductImage[];
-  /** URL of the image to show first. */
   wanted: string | null;
 }
 
-/** Product images: two columns on wide screens, a scrollable row on phones. Each image opens the lightbox. */
 export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
   const row = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(0);
@@ -43,7 +39,6 @@ export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
   const { open, warm, lightbox } = useLightbox(title, shown);
   const lead = shown[0]?.url;
 
-  // Shows the image of the newly selected variant.
   useLayoutEffect(() => {
     row.current?.scrollTo({ left: 0, behavior: 'instant' });
   }, [lead]);

@@ -14,10 +14,8 @@ export interface StockNoticeFormProps {
   variant: string;
 }
 
-/** Form to request an email when a variant is back in stock. */
 export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
   const { user } = useSession();
-  // Confirmation text of the server.
   const [next, setNext] = useState<string | null>(null);
   if (next !== null)
     return (

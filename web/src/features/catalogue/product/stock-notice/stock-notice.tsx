@@ -7,7 +7,6 @@ import type { StockNoticeFormProps } from './stock-notice-form';
 
 const loadForm = () => import('./stock-notice-form');
 
-/** Button that loads and opens the back-in-stock form for a sold-out variant. */
 export function StockNotice({ product, variant }: StockNoticeFormProps) {
   const [Form, setForm] = useState<ComponentType<StockNoticeFormProps>>();
   const open = () => {

@@ -13,7 +13,6 @@ import { takeFocus } from '@/shared/ui/take-focus';
 
 const TO_SHOP = { to: paths.products, text: 'Browse Products' };
 
-/** Actions of links in back-in-stock emails: confirm a request, or end all requests. */
 const ACTIONS = {
   confirm: {
     send: (token: string) => call(endpoints.confirmStockNotice, { body: { token }, quiet: true }),
@@ -35,10 +34,7 @@ const ACTIONS = {
   },
 } as const;
 
-/**
- * Requires a click, because email programs open links automatically. The token is in the hash, which is not sent to
- * servers.
- */
+/** Requires a click, because email programs open links automatically. */
 function StockNotices({ act, token }: { act: (typeof ACTIONS)[keyof typeof ACTIONS]; token: string }) {
   const [done, setDone] = useState(false);
   const sending = useAction(act.send, { failure: 'Something went wrong. Please try again.' });
