@@ -105,7 +105,9 @@ const server: UserConfig = {
     outDir: '../functions/pages',
     emptyOutDir: true,
     copyPublicDir: false,
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: UNUSED_FIREBASE_MODULES, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: UNUSED_FIREBASE_MODULES, sideEffects: false }] },
+    },
   },
 };
 

@@ -64,16 +64,16 @@ function createReachabilityTest(isStart: ModuleTest): ModuleTest {
  */
 export function fileGroups() {
   const isEntry = createReachabilityTest((id, graph) => graph.getModuleInfo(id)?.isEntry === true);
-  const isFirst: ModuleTest = (id, graph) => !UNUSED_ON_FIRST_PAGE.test(id) && !ICONS.test(id) && isEntry(id, graph);
+  const isFirst: ModuleTest = (id, graph) =>
+    !UNUSED_ON_FIRST_PAGE.test(id) && !ICONS.test(id) && isEntry(id, graph);
   const isFrame = createReachabilityTest((id) => FRAME_MODULES.test(id));
   const isHome = createReachabilityTest((id) => HOME_SECTIONS.test(id));
   const isPage = createReachabilityTest((id) => LANDING_PAGES.test(id));
   // Library modules stay with the modules that use them, because a library's index imports everything.
   const isOurs = (id: string) => !id.includes('/node_modules/');
-  const first = [...FIRST_PAGE_PARTS, { name: 'first-page', test: /./ }].map(({ name, test }): [string, ModuleTest] => [
-    name,
-    (id, graph) => test.test(id) && isFirst(id, graph),
-  ]);
+  const first = [...FIRST_PAGE_PARTS, { name: 'first-page', test: /./ }].map(
+    ({ name, test }): [string, ModuleTest] => [name, (id, graph) => test.test(id) && isFirst(id, graph)],
+  );
   const later: [string, ModuleTest][] = [
     ['icons', (id) => ICONS.test(id)],
     ['alert', (id) => id.includes('/@mui/material/Alert/')],
@@ -114,7 +114,9 @@ export function runOneByOne(): Plugin {
         const files = Object.keys(bundle);
         const entry = files.filter((file) => html.includes(start(file)));
         const preloaded = files.filter((file) => html.includes(preload(file)));
-        const before = FIRST_PAGE_PARTS.flatMap(({ name }) => preloaded.filter((file) => file.includes(`/${name}-`)));
+        const before = FIRST_PAGE_PARTS.flatMap(({ name }) =>
+          preloaded.filter((file) => file.includes(`/${name}-`)),
+        );
         // Depends on the elements that Vite writes, so a new version may require changes (docs/upgrading.md).
         if (entry.length !== 1 || before.length !== FIRST_PAGE_PARTS.length)
           throw new Error('The document does not load the parts of the first page.');

@@ -114,7 +114,8 @@ function queueEvent(done: EarlyEvent): void {
 
 /** Returns true if the element is hydrated and no earlier event in its form is pending. */
 const isReadyForEvents = (at: HTMLElement) =>
-  isHydrated(at) && !waiting.some((kept) => getEventScope(kept.at) === getEventScope(at) || isHydrated(kept.at));
+  isHydrated(at) &&
+  !waiting.some((kept) => getEventScope(kept.at) === getEventScope(at) || isHydrated(kept.at));
 
 /** Records events in parts of the page that are not hydrated yet. */
 function captureEvent(event: Event): void {
@@ -146,7 +147,9 @@ export function replayEarlyEvents(): void {
   if (!earlyEvents) return;
   earlyEvents.stop();
   delete window.earlyEvents;
-  serverElements = new WeakSet(document.querySelectorAll('button,label,form,input,select,textarea,a[data-early]'));
+  serverElements = new WeakSet(
+    document.querySelectorAll('button,label,form,input,select,textarea,a[data-early]'),
+  );
   for (const type of ['click', 'submit', 'input']) addEventListener(type, captureEvent, true);
   addEventListener('beforeinput', restoreTypedText, true);
   earlyEvents.kept.forEach(queueEvent);

@@ -78,7 +78,7 @@ function collectStyles() {
     rules()
       .map(([, rule]) => rule)
       .join('');
-  return { styles, css, stylesOf: getPageStyles };
+  return { styles, css, getPageStyles };
 }
 
 /** Returns the CSS of the theme's colors and the baseline. */
@@ -106,7 +106,7 @@ function toPageContent(
 /** Renders the page at a URL. Returns its HTML, styles, metadata and data. */
 async function renderPage(address: string) {
   const { store, data } = createServerStore();
-  const { styles, stylesOf } = collectStyles();
+  const { styles, getPageStyles } = collectStyles();
   let meta: PageMeta | null = null;
   const body = await renderToHtml(
     <DataStoreContext value={store}>
@@ -116,7 +116,7 @@ async function renderPage(address: string) {
     </DataStoreContext>,
   );
   if (!meta) throw new Error('The page has no PageMeta');
-  return { body, ...stylesOf(body), meta: meta as PageMeta, data };
+  return { body, ...getPageStyles(body), meta: meta as PageMeta, data };
 }
 
 /** Creates the renderer for a build of the web app. `keep` embeds the loaded data in the page. */

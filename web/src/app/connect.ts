@@ -12,7 +12,6 @@ let navigate: NavigateFunction | null = null;
 
 const loadTraces = () => import('./shopping-traces');
 
-/** Lets code outside React navigate. */
 export function connectNavigation(to: NavigateFunction): void {
   navigate = to;
 }

@@ -34,7 +34,11 @@ export const PAGES = {
   all: [
     definePage(paths.products, () => import('./routes/products-page'), perRequest('products-page')),
     definePage(paths.product(':id'), () => import('./routes/product-page'), perRequest('product-page')),
-    definePage(paths.collection(':slug'), () => import('./routes/collection-page'), perRequest('collection-page')),
+    definePage(
+      paths.collection(':slug'),
+      () => import('./routes/collection-page'),
+      perRequest('collection-page'),
+    ),
     definePage(paths.about, () => import('./routes/about-page'), atBuildTime('about-page')),
     definePage(paths.contact, () => import('./routes/contact-page'), atBuildTime('contact-page')),
     definePage(paths.help, () => import('./routes/help-page'), atBuildTime('help-page')),
@@ -89,4 +93,5 @@ export async function preloadPage(href: string): Promise<void> {
 export const drawnAt = (pathname: string): ServerRendering | undefined =>
   pathname === paths.home ? { when: 'asked', file: null } : findPage(pathname)?.drawn;
 
-export const fixedPaths = () => ALL_PAGES.filter(({ drawn }) => drawn?.when === 'built').map(({ path }) => path);
+export const fixedPaths = () =>
+  ALL_PAGES.filter(({ drawn }) => drawn?.when === 'built').map(({ path }) => path);

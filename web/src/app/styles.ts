@@ -1,7 +1,8 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
 /** CSS properties that need a prefix in some of the supported browsers (see vite.config.ts). */
-const PREFIXED_PROPERTIES = /^(?:user-select|backdrop-filter|mask|hyphens|box-decoration-break|print-color-adjust)/;
+const PREFIXED_PROPERTIES =
+  /^(?:user-select|backdrop-filter|mask|hyphens|box-decoration-break|print-color-adjust)/;
 
 /** Adds prefixes. Emotion's own plugin targets much older browsers and would add a quarter to the styles. */
 const addPrefixes: StylisPlugin = (rule) => {

@@ -1,6 +1,5 @@
 import { createTheme, type Shadows } from '@mui/material/styles';
 
-/** Fallback fonts, defined in fonts.css. */
 const getFallbackFonts = (font: string) =>
   `'${font} as Arial', '${font} as Roboto', '${font} as DejaVu', sans-serif`;
 const DISPLAY = `'Bricolage Grotesque', ${getFallbackFonts('Bricolage')}`;

@@ -8,7 +8,9 @@ import { toasts } from '@/shared/toasts/toasts';
 const LOGOUT_TIMEOUT_MS = 2000;
 
 const withTimeout = (work: Promise<unknown>) =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT_MS))]).catch(() => undefined);
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT_MS))]).catch(
+    () => undefined,
+  );
 
 /** Returns a function that signs the user out and shows a message. `last` runs while the session still exists. */
 export function useLeave(): (farewell: string, last?: () => Promise<unknown>) => void {

@@ -11,7 +11,6 @@ export interface Shell {
   start: string;
   head: string;
   end: string;
-  /** Elements that start the app. */
   scripts: string;
   /** Scripts and styles of each page, by file name such as 'products-page'. */
   files: Readonly<Record<string, readonly string[]>>;
@@ -38,7 +37,9 @@ const removeUnusedImages = (answer: unknown): unknown =>
     : Object.fromEntries(
         Object.entries(answer).map(([name, part]: [string, unknown]) => [
           name,
-          Array.isArray(part) ? part.map((one: unknown) => (isProduct(one) ? removeListImages(one) : one)) : part,
+          Array.isArray(part)
+            ? part.map((one: unknown) => (isProduct(one) ? removeListImages(one) : one))
+            : part,
         ]),
       );
 
@@ -58,7 +59,8 @@ const delayScripts = (body: string, scripts: string) =>
   body.includes(' fetchPriority="high"') ? `<template id="scripts">${scripts}</template>` : scripts;
 
 const createStylesheetLink = (file: string) => `<link rel="stylesheet" href="${file}" crossorigin>`;
-const createPreloadLink = (file: string) => `<link fetchpriority="low" rel="modulepreload" href="${file}" crossorigin>`;
+const createPreloadLink = (file: string) =>
+  `<link fetchpriority="low" rel="modulepreload" href="${file}" crossorigin>`;
 
 export interface PageStyles {
   css: string;
@@ -68,7 +70,6 @@ export interface PageStyles {
 
 interface DocumentParts extends PageStyles {
   shell: Shell;
-  /** Head elements of the page as HTML. */
   head: string;
   /** HTML rendered by React. */
   body: string;

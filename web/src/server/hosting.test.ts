@@ -38,7 +38,9 @@ const getHandler = (path: string): string | undefined => {
 const mustRevalidate = (path: string): boolean =>
   hosting.headers.some(
     (rule) =>
-      rule.source !== '**' && matchesGlob(rule, path) && rule.headers.some(({ value }) => value === 'no-cache'),
+      rule.source !== '**' &&
+      matchesGlob(rule, path) &&
+      rule.headers.some(({ value }) => value === 'no-cache'),
   );
 
 /** Paths of all pages, with a placeholder id. */

@@ -36,7 +36,8 @@ export function pageAt(address: string): string | null {
       ...productFilters.params(productFilters.read(params)),
       ...getPageParam(params, MAX_PAGES),
     ]);
-  if (matchPath(paths.collection(':slug'), path)) return at(path, getPageParam(params, COLLECTION_LIMITS.pages));
+  if (matchPath(paths.collection(':slug'), path))
+    return at(path, getPageParam(params, COLLECTION_LIMITS.pages));
   const variant = matchPath(paths.product(':id'), path) && params.get(VARIANT);
   return at(path, variant ? [[VARIANT, variant]] : []);
 }

@@ -32,7 +32,6 @@ const isServerRendered = () => typeof document !== 'undefined' && document.getEl
 
 let startHydration: () => void = () => undefined;
 
-/** Resolves on the first user activity. */
 const userActivity = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return;
   // Registered before MUI's listener, so that hydration starts before MUI changes the color scheme.
@@ -42,7 +41,8 @@ const userActivity = new Promise<void>((resolve) => {
     scheme.removeEventListener('change', startHydration);
     resolve();
   };
-  for (const type of ACTIVATION_EVENTS) addEventListener(type, startHydration, { capture: true, passive: true });
+  for (const type of ACTIVATION_EVENTS)
+    addEventListener(type, startHydration, { capture: true, passive: true });
   scheme.addEventListener('change', startHydration);
 });
 

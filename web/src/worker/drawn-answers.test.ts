@@ -21,12 +21,17 @@ const page = (data: object) =>
 const KETTLE = { '/products/kettle': page({ at: 1, answers: { '/products/kettle': { _id: 'kettle' } } }) };
 
 test('a product whose page was seen is answered with what came with that page', async () => {
-  expect(await getOfflineResponse('/api/products/kettle', KETTLE)).toEqual({ success: true, data: { _id: 'kettle' } });
+  expect(await getOfflineResponse('/api/products/kettle', KETTLE)).toEqual({
+    success: true,
+    data: { _id: 'kettle' },
+  });
 });
 
 test('what was not seen, came with no data, or was seen long ago is not', async () => {
   expect(await getOfflineResponse('/api/products/mug', KETTLE)).toBeNull();
   expect(await getOfflineResponse('/api/products/kettle/related?limit=4', KETTLE)).toBeNull();
-  expect(await getOfflineResponse('/api/products/kettle', { '/products/kettle': '<div id="root"></div>' })).toBeNull();
+  expect(
+    await getOfflineResponse('/api/products/kettle', { '/products/kettle': '<div id="root"></div>' }),
+  ).toBeNull();
   expect(await getOfflineResponse('/api/products/kettle', KETTLE, new Date('2020-01-01'))).toBeNull();
 });

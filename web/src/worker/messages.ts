@@ -1,4 +1,3 @@
-/** Messages from pages to the service worker. */
 export type WorkerMessage =
   /** User whose responses may be cached, or null. */
   | { type: 'SESSION'; keepFor: string | null }

@@ -61,7 +61,10 @@ const networkFirst = (
 const pageStrategy = networkFirst(pages.name, pages, isWholePage, { seconds: DOCUMENT_SECONDS });
 
 /** Falls back to the app shell if the page is neither reachable nor cached. */
-const withShellFallback = async (strategy: Strategy, options: Parameters<Strategy['handle']>[0]): Promise<Response> => {
+const withShellFallback = async (
+  strategy: Strategy,
+  options: Parameters<Strategy['handle']>[0],
+): Promise<Response> => {
   try {
     return await strategy.handle(options);
   } catch {
@@ -88,7 +91,11 @@ registerRoute(
   ({ request, url, sameOrigin }) => request.destination === 'image' && isShopPicture(url, sameOrigin),
   new StaleWhileRevalidate({
     cacheName: pictures.name,
-    plugins: [createFilterPlugin(({ status }) => status === 200 || status === 0), ofThisSession, expiration(pictures)],
+    plugins: [
+      createFilterPlugin(({ status }) => status === 200 || status === 0),
+      ofThisSession,
+      expiration(pictures),
+    ],
   }),
 );
 

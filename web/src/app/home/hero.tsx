@@ -70,11 +70,11 @@ interface SlideProps {
   label: string;
   shown: boolean;
   first: boolean;
-  loadedCount: boolean;
+  pictured: boolean;
 }
 
 /** Memoized, so that pausing the hero does not render all slides again. */
-const Slide = memo(function Slide({ slide, label, shown, first, loadedCount: pictured }: SlideProps) {
+const Slide = memo(function Slide({ slide, label, shown, first, pictured }: SlideProps) {
   return (
     <Box
       role="group"
@@ -149,11 +149,11 @@ export function Hero() {
   const [isHeld, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
   // Loads the first image alone. Afterwards, the next slide's image loads in advance.
-  const [pictured, setLoadedCount] = useState(1);
+  const [loadedCount, setLoadedCount] = useState(1);
   useEffect(() => whenIdle(() => startTransition(() => setLoadedCount((so) => Math.max(so, 2)))), []);
   const running = !isHeld && !paused && !reducedMotion;
   const [index, choose] = useRotation(heroSlides.length, running);
-  if (index > 0 && pictured < index + 2) setLoadedCount(index + 2);
+  if (index > 0 && loadedCount < index + 2) setLoadedCount(index + 2);
   const hold = () => {
     setHeld(true);
     setLoadedCount(heroSlides.length);
@@ -178,7 +178,7 @@ export function Hero() {
             label={`${at + 1} of ${heroSlides.length}`}
             shown={at === index}
             first={at === 0}
-            pictured={at < pictured}
+            pictured={at < loadedCount}
           />
         ))}
       </Box>

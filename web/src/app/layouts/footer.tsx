@@ -108,7 +108,11 @@ function ShopFooter() {
             <Typography component="p" variant="h6" sx={{ mb: 0.5 }}>
               {title ?? brand}
             </Typography>
-            <Box component="ul" role="list" sx={{ minHeight: title === 'Shop by category' ? MAX_ROWS * 37 : 0 }}>
+            <Box
+              component="ul"
+              role="list"
+              sx={{ minHeight: title === 'Shop by category' ? MAX_ROWS * 37 : 0 }}
+            >
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <TextLink

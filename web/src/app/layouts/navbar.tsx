@@ -148,14 +148,23 @@ export function Navbar() {
         {isCheckout ? null : (
           <>
             <SearchBox sx={{ display: { xs: 'none', md: 'block' }, width: 'min(24vw, 320px)', mr: 1 }} />
-            <IconButton aria-label="Search" onClick={() => setSearching(true)} sx={{ display: flexOnNarrowScreens }}>
+            <IconButton
+              aria-label="Search"
+              onClick={() => setSearching(true)}
+              sx={{ display: flexOnNarrowScreens }}
+            >
               <Search size={20} />
             </IconButton>
           </>
         )}
         <ThemeSwitch />
         {isCheckout ? null : (
-          <IconButton component={Link} to={paths.wishlist} aria-label="Wishlist" sx={{ display: flexOnWideScreens }}>
+          <IconButton
+            component={Link}
+            to={paths.wishlist}
+            aria-label="Wishlist"
+            sx={{ display: flexOnWideScreens }}
+          >
             <Heart size={20} />
           </IconButton>
         )}

@@ -14,7 +14,15 @@ interface MenuEntry {
   label: string;
 }
 
-function LinkColumn({ title, entries, columns = 1 }: { title: string; entries: MenuEntry[]; columns?: number }) {
+function LinkColumn({
+  title,
+  entries,
+  columns = 1,
+}: {
+  title: string;
+  entries: MenuEntry[];
+  columns?: number;
+}) {
   const id = useId();
   return (
     <div>
@@ -92,7 +100,9 @@ export function ShopMenu() {
             columns={3}
             entries={[{ to: paths.products, label: 'All products' }, ...categories]}
           />
-          {collections.length > 0 ? <LinkColumn title="Collections" columns={2} entries={collections} /> : null}
+          {collections.length > 0 ? (
+            <LinkColumn title="Collections" columns={2} entries={collections} />
+          ) : null}
         </Box>
       </Box>
     </Box>

@@ -98,7 +98,13 @@ export default function ProductPage() {
           )}
           buy={(bought, variant, quantity, ask) => (
             <>
-              <AddToCartButton product={bought} variant={variant} quantity={quantity} onAsk={ask} sx={buyButton} />
+              <AddToCartButton
+                product={bought}
+                variant={variant}
+                quantity={quantity}
+                onAsk={ask}
+                sx={buyButton}
+              />
               <HeartButton product={bought} large />
               <noscript>
                 Adding to the cart needs JavaScript. Please turn it on and load this page again.

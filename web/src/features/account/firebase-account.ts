@@ -111,7 +111,9 @@ export const sendVerification = (): Promise<void> =>
 
 /** Sends a link to a new email address. Opening it changes the account's address and ends its sessions. */
 export const changeEmail = (email: string, currentPassword: string): Promise<void> =>
-  withPassword(currentPassword, (user) => verifyBeforeUpdateEmail(user, email, createReturnSettings(paths.login)));
+  withPassword(currentPassword, (user) =>
+    verifyBeforeUpdateEmail(user, email, createReturnSettings(paths.login)),
+  );
 
 /** Changes the password and ends all other sessions. @throws ApiError with `fields` of invalid passwords */
 export const changePassword = (password: string, currentPassword: string): Promise<void> =>

@@ -7,7 +7,8 @@ export type Lines = readonly CartLine[];
 
 export type AddRefusal = 'out-of-stock' | 'all-in-cart' | 'cart-full';
 
-const clampQuantity = (quantity: number, item: CartItem) => Math.max(1, Math.min(Math.trunc(quantity), capOf(item)));
+const clampQuantity = (quantity: number, item: CartItem) =>
+  Math.max(1, Math.min(Math.trunc(quantity), capOf(item)));
 
 const findLine = (lines: Lines, item: CartItem) => lines.find((line) => lineKey(line) === lineKey(item));
 

@@ -7,7 +7,10 @@ const toLowerCase = (text: string) => text.toLowerCase();
 
 /** Saves a search as the latest. Replaces earlier spellings that differ only in case. */
 export function noteSearch(search: string): void {
-  recentSearches.write([search, ...recentSearches.read().filter((other) => toLowerCase(other) !== toLowerCase(search))]);
+  recentSearches.write([
+    search,
+    ...recentSearches.read().filter((other) => toLowerCase(other) !== toLowerCase(search)),
+  ]);
 }
 
 export function forgetSearch(search: string): void {

@@ -46,6 +46,5 @@ export async function keepAddress(address: ShippingAddress): Promise<void> {
   try {
     await call(endpoints.addAddress, { body: { ...address, label: '', isDefault: false }, quiet: true });
     invalidate(ADDRESSES);
-  } catch {
-  }
+  } catch {}
 }

@@ -5,7 +5,6 @@ import type { CheckoutDraft } from './checkout-values';
 
 /** Order in progress, stored without personal data so that the checkout can continue after a reload. */
 export interface Attempt {
-  /** Idempotency-Key of all requests for this order. */
   key: string;
   /** Hash of the request body, to detect changes of the order. */
   fingerprint: string;

@@ -44,7 +44,16 @@ interface CheckoutOptions extends CheckoutEvents {
   saved: readonly SavedAddress[] | null;
 }
 
-export function useCheckout({ items, quote, codes, guest, pickup, payment, saved, ...events }: CheckoutOptions) {
+export function useCheckout({
+  items,
+  quote,
+  codes,
+  guest,
+  pickup,
+  payment,
+  saved,
+  ...events
+}: CheckoutOptions) {
   const { onRefused, onPlaced, onPaidBefore } = events;
   const sending = useRef(false);
   const [problem, setProblem] = useState<Problem | null>(null);

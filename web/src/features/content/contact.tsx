@@ -14,7 +14,15 @@ import { ContactForm } from './contact-form';
 
 const LEAD = 'Send us a question, a request or a complaint. A person will read it and answer.';
 
-function ContactMethod({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+function ContactMethod({
+  icon: Icon,
+  title,
+  children,
+}: {
+  icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2 }}>
       <Box sx={{ color: 'primary.main', pt: 0.25 }}>

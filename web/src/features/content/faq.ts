@@ -9,7 +9,11 @@ export interface Topic extends Pick<Section, 'id' | 'title'> {
 }
 
 export const faqOf = (words: Words): Topic[] =>
-  sectionsOf(getFaqText(words), '#').map(({ id, title, text }) => ({ id, title, questions: sectionsOf(text) }));
+  sectionsOf(getFaqText(words), '#').map(({ id, title, text }) => ({
+    id,
+    title,
+    questions: sectionsOf(text),
+  }));
 
 /** Converts to lower case without diacritics, so that 'Rücksendung' equals 'rucksendung'. */
 const normalizeText = (text: string) =>

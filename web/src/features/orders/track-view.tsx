@@ -124,7 +124,8 @@ export function TrackView({ order, live, onDocument, onUnfollowed }: TrackViewPr
           <PaidNote order={order} />
         </Box>
         <Typography sx={{ mt: 1, fontSize: '1.0625rem' }}>
-          {(order.pickup && PICKUP_STATUS_TEXTS[status]) || (isPart ? PARTLY_SHIPPED_TEXT : STATUS_TEXTS[status])}
+          {(order.pickup && PICKUP_STATUS_TEXTS[status]) ||
+            (isPart ? PARTLY_SHIPPED_TEXT : STATUS_TEXTS[status])}
         </Typography>
         <Arrival order={order} sx={{ mt: 0.5, fontWeight: 600, fontSize: '1.125rem' }} />
       </div>

@@ -35,7 +35,8 @@ export function PicturesField({ files }: { files: Map<string, File> }) {
     const messages = chosen.map((file) => pictureProblem(file, UPLOADS.reviewPictures));
     const taken = chosen.filter((_file, at) => messages[at] === null);
     const fitting = taken.slice(0, MAX_IMAGES - urls.length);
-    const tooMany = taken.length > fitting.length ? [`A review can have at most ${MAX_IMAGES} pictures.`] : [];
+    const tooMany =
+      taken.length > fitting.length ? [`A review can have at most ${MAX_IMAGES} pictures.`] : [];
     setRefused([...messages.filter((message) => message !== null), ...tooMany]);
     const added = fitting.map((file) => {
       const url = URL.createObjectURL(file);

@@ -100,7 +100,6 @@ export async function saveWishlistChange(id: string, listed: boolean): Promise<s
     });
     return null;
   } catch (error) {
-    // Another device has already removed the product.
     if (!listed && isNotFound(error)) return null;
     return messageOf(error, 'Your wishlist could not be changed. Please try again.');
   }

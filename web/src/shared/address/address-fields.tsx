@@ -60,7 +60,8 @@ type RegionalField = CountryFacts['region'] | CountryFacts['postalCode'];
 /** Returns true if the country uses the field, or if the address already has a value for it. */
 const isShown = ({ use }: RegionalField, value: string) => use !== 'unused' || value !== '';
 
-const formatFieldLabel = ({ use, label }: RegionalField) => (use === 'required' ? label : `${label} (optional)`);
+const formatFieldLabel = ({ use, label }: RegionalField) =>
+  use === 'required' ? label : `${label} (optional)`;
 
 const getPostalCodeInputProps = ({ digits }: CountryFacts['postalCode']) =>
   digits ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters', spellCheck: false };

@@ -21,7 +21,9 @@ const prefixRangeCache = new Map<string, readonly PrefixRange[]>();
 function getPrefixRanges(country: string): readonly PrefixRange[] {
   const known = prefixRangeCache.get(country);
   if (known) return known;
-  const beginnings = (Object.hasOwn(POSTAL_CODE_PREFIXES, country) ? POSTAL_CODE_PREFIXES[country]!.split('|') : [])
+  const beginnings = (
+    Object.hasOwn(POSTAL_CODE_PREFIXES, country) ? POSTAL_CODE_PREFIXES[country]!.split('|') : []
+  )
     .map((entry) => {
       const [range = '', region = ''] = entry.split(' ');
       const [from = '', to = from] = range.split('-');

@@ -15,7 +15,7 @@ function getSuggestionTexts(country: string, region: string, chosen: string) {
   const facts = countryFacts(country);
   const [postalCode, kind] = [lowerCase(facts.postalCode.label), lowerCase(facts.region.label)];
   const message = `This ${postalCode} belongs to ${region}${chosen ? `, not in ${regionName(country, chosen)}` : ''}.`;
-  return { said: message, offered: chosen ? `Change the ${kind} to ${region}` : `Choose ${region}` };
+  return { message, action: chosen ? `Change the ${kind} to ${region}` : `Choose ${region}` };
 }
 
 export default function RegionSuggestion(): ReactNode {
@@ -36,9 +36,9 @@ export default function RegionSuggestion(): ReactNode {
     <Box role="status" sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}>
       {text ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-          <span>{text.said}</span>
+          <span>{text.message}</span>
           <Button size="small" onClick={accept}>
-            {text.offered}
+            {text.action}
           </Button>
         </Box>
       ) : null}

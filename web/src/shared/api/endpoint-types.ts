@@ -14,7 +14,8 @@ export type JsonEndpoint = Extract<Route, { answer: { kind: 'json' } }>['endpoin
 export type UploadEndpoint = Extract<Route, { files: object }>['endpoint'];
 
 /** Body of an endpoint's successful response, without `success`. */
-export type AnswerOf<E> = RouteByEndpoint<E> extends { answer: infer A extends RouteAnswer } ? BodyOf<A> : never;
+export type AnswerOf<E> =
+  RouteByEndpoint<E> extends { answer: infer A extends RouteAnswer } ? BodyOf<A> : never;
 
 export type DataOf<E> = AnswerOf<E> extends { data: infer D } ? D : never;
 
@@ -56,7 +57,9 @@ type HasNamedValues<Value> =
     : false;
 
 export type QueryOf<E> =
-  RouteByEndpoint<E> extends { query: infer S } ? Partial<QueryValues<InputOfSchema<S>>> : Record<never, never>;
+  RouteByEndpoint<E> extends { query: infer S }
+    ? Partial<QueryValues<InputOfSchema<S>>>
+    : Record<never, never>;
 
 type ParamsPart<E extends Endpoint> = keyof ParamsOf<E> extends never ? unknown : { params: ParamsOf<E> };
 type QueryPart<E> = RouteByEndpoint<E> extends { query: unknown } ? { query?: QueryOf<E> } : unknown;

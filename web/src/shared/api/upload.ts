@@ -44,11 +44,13 @@ interface UploadForm extends Address, Pick<CallOptions, 'headers'> {
 }
 
 /** Formats a text field: objects and lists as JSON, other values as strings. */
-const formatFieldText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const formatFieldText = (value: unknown) =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 function toFormData({ body = {}, files = {} }: UploadForm): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, formatFieldText(value));
+  for (const [name, value] of Object.entries(body))
+    if (value !== undefined) form.append(name, formatFieldText(value));
   for (const [name, list] of Object.entries(files))
     for (const file of list) form.append(name, file, file.name);
   return form;

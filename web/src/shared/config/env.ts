@@ -20,7 +20,8 @@ export const env = {
     return {
       apiKey: requireValue('VITE_FIREBASE_API_KEY', source.VITE_FIREBASE_API_KEY),
       authDomain: requireValue('VITE_FIREBASE_AUTH_DOMAIN', source.VITE_FIREBASE_AUTH_DOMAIN),
-      projectId: getEmulatedProject() ?? requireValue('VITE_FIREBASE_PROJECT_ID', source.VITE_FIREBASE_PROJECT_ID),
+      projectId:
+        getEmulatedProject() ?? requireValue('VITE_FIREBASE_PROJECT_ID', source.VITE_FIREBASE_PROJECT_ID),
       storageBucket: requireValue('VITE_FIREBASE_STORAGE_BUCKET', source.VITE_FIREBASE_STORAGE_BUCKET),
       appId: requireValue('VITE_FIREBASE_APP_ID', source.VITE_FIREBASE_APP_ID),
     };

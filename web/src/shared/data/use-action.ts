@@ -3,7 +3,6 @@ import { ApiError } from '@/shared/api/api-error';
 import { announceFailure } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** Error messages by field path. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface ActionOptions<T> {
@@ -23,7 +22,8 @@ export type Outcome<T> = { ok: true; answer: T } | { ok: false; error: unknown; 
 
 const NO_FIELD_ERRORS: FieldErrors = {};
 
-const getFieldErrors = (error: unknown): FieldErrors => (error instanceof ApiError ? error.fields : NO_FIELD_ERRORS);
+const getFieldErrors = (error: unknown): FieldErrors =>
+  error instanceof ApiError ? error.fields : NO_FIELD_ERRORS;
 
 /**
  * Runs a mutation, one run at a time, with a toast for the result and the failure as state.

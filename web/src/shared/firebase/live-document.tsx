@@ -18,7 +18,10 @@ import { env } from '@/shared/config/env';
 import { firebaseApp, firebaseAuth } from './auth';
 
 /** State of the Firestore connection: `waiting` until Firebase Auth has loaded, `guest` without a user. */
-type FirestoreState = { state: 'waiting' } | { state: 'guest' } | { state: 'open'; uid: string; db: Firestore };
+type FirestoreState =
+  | { state: 'waiting' }
+  | { state: 'guest' }
+  | { state: 'open'; uid: string; db: Firestore };
 
 /** Time in milliseconds after which a hidden page pauses its watches. */
 const PAUSE_AFTER_HIDDEN_MS = 5 * 60_000;

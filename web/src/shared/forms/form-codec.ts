@@ -59,7 +59,9 @@ const splitParts = (text: string, separator: string) =>
     .filter(Boolean);
 
 /** Lists that are edited as a single text. */
-const LIST_FORMATS: Partial<Record<Typed, { read: (text: string) => unknown; write: (value: never) => string }>> = {
+const LIST_FORMATS: Partial<
+  Record<Typed, { read: (text: string) => unknown; write: (value: never) => string }>
+> = {
   lines: { read: (text) => splitParts(text, '\n'), write: (lines: string[]) => lines.join('\n') },
   words: { read: (text) => splitParts(text, ','), write: (words: string[]) => words.join(', ') },
   groups: {

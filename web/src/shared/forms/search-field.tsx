@@ -7,7 +7,6 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-/** Debounce delay of the search in milliseconds. */
 const DEBOUNCE_MS = 300;
 
 interface SearchFieldProps {

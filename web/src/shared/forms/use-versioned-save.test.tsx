@@ -62,7 +62,9 @@ const choose = async (field: string, side: RegExp) =>
 beforeEach(() => {
   vi.resetAllMocks();
   savedNote = { version: 2, title: 'Coffee', text: 'Black.' };
-  send.mockImplementationOnce(rejectWithConflict).mockImplementation((form) => Promise.resolve({ ...form, version: 3 }));
+  send
+    .mockImplementationOnce(rejectWithConflict)
+    .mockImplementation((form) => Promise.resolve({ ...form, version: 3 }));
 });
 
 test('says who saved another version, and overwrites only the fields that were chosen', async () => {

@@ -109,4 +109,7 @@ export const printedTable = {
   '& tr, & .sums': { breakInside: 'avoid' },
 };
 
-const hiddenOnPhone = { display: { xs: 'none', sm: 'table-cell' }, '@media print': { display: 'table-cell' } };
+const hiddenOnPhone = {
+  display: { xs: 'none', sm: 'table-cell' },
+  '@media print': { display: 'table-cell' },
+};

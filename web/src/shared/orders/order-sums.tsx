@@ -70,7 +70,9 @@ export function OrderSums(props: OrderSumsProps) {
   const taxes = onlyRealTax && of.tax === 0 ? [] : taxRows(of);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: roomy ? 1.25 : 0.75 }}>
-      <SumRow name={itemCount === undefined ? 'Subtotal' : `Subtotal (${items})`}>{price(of.subtotal)}</SumRow>
+      <SumRow name={itemCount === undefined ? 'Subtotal' : `Subtotal (${items})`}>
+        {price(of.subtotal)}
+      </SumRow>
       {goodsDiscounts(of).map(({ name, amount }, at) => (
         <SumRow key={at} name={name}>
           {less(amount)}

@@ -12,7 +12,9 @@ const formatMetricLength = (mm: number, locale: string): string =>
 
 /** Formats a length in the locale's units: '9.4 in', '9.5 cm' or '9 mm'. */
 export const lengthText = (mm: number, locale: string): string =>
-  usesInches(locale) ? `${formatNumber(mm / 25.4, locale, mm < 25 ? 2 : 1)} in` : formatMetricLength(mm, locale);
+  usesInches(locale)
+    ? `${formatNumber(mm / 25.4, locale, mm < 25 ? 2 : 1)} in`
+    : formatMetricLength(mm, locale);
 
 /** Formats lengths in metric units: '24 × 18.5 × 26.5 cm'. Returns null if the locale is metric. */
 export function metricBeside(lengths: readonly number[], locale: string): string | null {

@@ -8,7 +8,6 @@ interface PictureSource {
   url: string;
   srcset?: string;
   avifSrcset?: string;
-  /** Blurred preview as a data URL. */
   placeholder?: string;
   alt?: string;
 }

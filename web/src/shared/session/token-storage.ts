@@ -38,7 +38,10 @@ export const tokenStorage = {
 
   /** Returns the stored token. Null in a new tab of a session without Remember me. */
   read: (): string | null =>
-    tryStorage(() => localStorage.getItem(KEY) ?? (hasVisitCookie() ? sessionStorage.getItem(KEY) : null), null),
+    tryStorage(
+      () => localStorage.getItem(KEY) ?? (hasVisitCookie() ? sessionStorage.getItem(KEY) : null),
+      null,
+    ),
 
   /** Stores the first token of a session. Removes other items last, so that other tabs always see a session. */
   begin(token: string, remember: boolean): void {

@@ -28,5 +28,9 @@ export function TimeText({ value }: { value: string }) {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return null;
   const isToday = toShopDay(date, timeZone) === toShopDay(Date.now(), timeZone);
-  return <time dateTime={value}>{formatShopTime(date, isToday ? TIME_FORMAT : { ...DAY_FORMAT, ...TIME_FORMAT }, timeZone)}</time>;
+  return (
+    <time dateTime={value}>
+      {formatShopTime(date, isToday ? TIME_FORMAT : { ...DAY_FORMAT, ...TIME_FORMAT }, timeZone)}
+    </time>
+  );
 }

@@ -22,7 +22,11 @@ function withReason(error: unknown, failure: string): string {
 export function announceFailure(error: unknown, failure: string, unexpected = failure): void {
   if (isAnnounced(error)) return;
   if (!(error instanceof ApiError)) toasts.error(unexpected);
-  else toasts.error(hasServerMessage(error) ? error.message : withReason(error, failure), getServerErrorId(error));
+  else
+    toasts.error(
+      hasServerMessage(error) ? error.message : withReason(error, failure),
+      getServerErrorId(error),
+    );
 }
 
 /** Shows a toast for data that failed to load, always with the page's message. */

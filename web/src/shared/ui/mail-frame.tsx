@@ -20,7 +20,9 @@ declare global {
 }
 
 /** Links open in a new tab, because they would otherwise replace the email inside the frame. */
-const linkTargetPolicy = { createHTML: (html: string) => html.replace('<head>', '<head><base target="_blank">') };
+const linkTargetPolicy = {
+  createHTML: (html: string) => html.replace('<head>', '<head><base target="_blank">'),
+};
 
 let policy: typeof linkTargetPolicy | undefined;
 

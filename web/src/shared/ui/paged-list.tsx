@@ -39,7 +39,13 @@ function LoadMoreError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function ListPageView<T, K extends string>({ cursor, pages, focused = false, onMore, ...list }: PageProps<T, K>) {
+function ListPageView<T, K extends string>({
+  cursor,
+  pages,
+  focused = false,
+  onMore,
+  ...list
+}: PageProps<T, K>) {
   const { data, error, settled, loading, reload } = useData(list.keyOf(cursor), list.fetchPage, {
     keepPrevious: true,
   });

@@ -6,7 +6,6 @@ interface SpinnerProps {
   note?: string;
 }
 
-/** Loading indicator for pages of unknown layout. */
 export function Spinner({ label = 'Loading', note }: SpinnerProps) {
   return (
     <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2, minHeight: '50vh' }}>

@@ -25,9 +25,15 @@ const CollectionEditor = lazyNamed(
   'CollectionEditor',
   () => import('@/features/admin/collections/collection-editor'),
 );
-const CollectionList = lazyNamed('CollectionList', () => import('@/features/admin/collections/collection-list'));
+const CollectionList = lazyNamed(
+  'CollectionList',
+  () => import('@/features/admin/collections/collection-list'),
+);
 const Dashboard = lazyNamed('Dashboard', () => import('@/features/admin/dashboard/dashboard'));
-const DiscountEditor = lazyNamed('DiscountEditor', () => import('@/features/admin/discounts/discount-editor'));
+const DiscountEditor = lazyNamed(
+  'DiscountEditor',
+  () => import('@/features/admin/discounts/discount-editor'),
+);
 const DiscountList = lazyNamed('DiscountList', () => import('@/features/admin/discounts/discount-list'));
 const ImportView = lazyNamed('ImportView', () => import('@/features/admin/import/import-view'));
 const ManualOrder = lazyNamed('ManualOrder', () => import('@/features/admin/orders/new/manual-order'));
@@ -49,7 +55,10 @@ const PrintableOrder = lazyNamed(
   'PrintableOrder',
   () => import('@/features/admin/orders/printable/printable-order'),
 );
-const ProductEditor = lazyNamed('ProductEditor', () => import('@/features/admin/products/editor/product-editor'));
+const ProductEditor = lazyNamed(
+  'ProductEditor',
+  () => import('@/features/admin/products/editor/product-editor'),
+);
 const loadProducts = () => import('@/features/admin/products/list/products-view');
 const ProductsView = lazyNamed('ProductsView', loadProducts);
 const ReadyView = lazyNamed('ReadyView', () => import('@/features/admin/ready/ready-view'));
@@ -218,7 +227,9 @@ export default function AdminPages() {
             <Route path="orders/packing" element={<PackingView />} />
             <Route
               path="orders/packing-slips"
-              element={<SelectedOrders>{(ids) => <ManyPapers ids={ids} kind="packing-slip" />}</SelectedOrders>}
+              element={
+                <SelectedOrders>{(ids) => <ManyPapers ids={ids} kind="packing-slip" />}</SelectedOrders>
+              }
             />
             <Route
               path="orders/invoices"

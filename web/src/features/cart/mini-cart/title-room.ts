@@ -15,7 +15,12 @@ interface PanelPosition {
  * Returns styles that place the mini-cart in the largest gap around the elements in `kept`, or null if none overlap.
  * @param bar bottom of the page's header in pixels
  */
-export function roomBeside(kept: readonly Box[], panel: Box, bar: number, height: number): PanelPosition | null {
+export function roomBeside(
+  kept: readonly Box[],
+  panel: Box,
+  bar: number,
+  height: number,
+): PanelPosition | null {
   const beside = kept
     .filter(({ left, right }) => right > panel.left && left < panel.right)
     .filter(({ top, bottom }) => bottom > bar && top < height)

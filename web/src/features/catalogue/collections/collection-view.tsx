@@ -30,7 +30,11 @@ const formatProductCount = (products: number) => `${products} ${products === 1 ?
 /** Returns true for landscape images, which show a room rather than a product. */
 const isWide = (image: Collection['image']) => image !== null && image.width > image.height * 1.2;
 
-function CollectionHeader({ collection, points, total }: Pick<CollectionPage, 'collection' | 'points' | 'total'>) {
+function CollectionHeader({
+  collection,
+  points,
+  total,
+}: Pick<CollectionPage, 'collection' | 'points' | 'total'>) {
   const { title, description, image } = collection;
   const isRoom = image !== null && (points.length > 0 || isWide(image));
   return (
@@ -106,7 +110,9 @@ export function CollectionView({ slug, page, missing }: CollectionViewProps) {
         <>
           <PageMeta
             title={page > 1 ? `${data.collection.title}, page ${page}` : data.collection.title}
-            description={data.collection.description || `${data.collection.title}: ${formatProductCount(data.total)}.`}
+            description={
+              data.collection.description || `${data.collection.title}: ${formatProductCount(data.total)}.`
+            }
           />
           <CollectionHeader collection={data.collection} points={data.points} total={data.total} />
           {data.products.length > 0 ? (

@@ -78,7 +78,9 @@ const INITIAL_CHOICES = 5;
 
 /** Returns the values shown initially: the most frequent and all selected ones. */
 export function firstChoices(choices: readonly FacetChoice[]): readonly FacetChoice[] {
-  return choices.length <= INITIAL_CHOICES + 1 ? choices : choices.filter(({ chosen }, at) => chosen || at < INITIAL_CHOICES);
+  return choices.length <= INITIAL_CHOICES + 1
+    ? choices
+    : choices.filter(({ chosen }, at) => chosen || at < INITIAL_CHOICES);
 }
 
 export const toggled = (choices: readonly FacetChoice[], value: string): string[] =>

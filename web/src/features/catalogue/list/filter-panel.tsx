@@ -18,7 +18,15 @@ export interface FilterPanelProps extends FilterFieldsProps {
   total: number;
 }
 
-function FilterGroup({ title, heading, children }: { title: string; heading: 'h2' | 'h3'; children: ReactNode }) {
+function FilterGroup({
+  title,
+  heading,
+  children,
+}: {
+  title: string;
+  heading: 'h2' | 'h3';
+  children: ReactNode;
+}) {
   return (
     <Box component="section" sx={group}>
       <Typography component={heading} variant="h6" sx={{ mb: 1 }}>

@@ -54,7 +54,11 @@ export function EmptyList({ filters, nearest }: { filters: ProductFilters } & Pi
       <EmptyState
         icon={SearchX}
         title={search ? `No products match “${search}”` : 'No products match these filters'}
-        action={narrowed ? renderListLink({ search, sort }, 'Clear filters') : renderListLink({ sort }, 'See all products')}
+        action={
+          narrowed
+            ? renderListLink({ search, sort }, 'Clear filters')
+            : renderListLink({ sort }, 'See all products')
+        }
       >
         {narrowed
           ? 'Try fewer filters or another category.'

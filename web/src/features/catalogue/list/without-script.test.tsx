@@ -69,7 +69,10 @@ test('without a script the filters are a form, which sends all of them to the li
   expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/products', null]);
   expect(panel.querySelector(`button[type=submit][form="${form.id}"]`)?.textContent).toBe('Show results');
   expect(sent()).toEqual(FILTERS);
-  expect(renderWithoutScript(productFilters.none).sent()).toEqual({ ...productFilters.none, sort: '-createdAt' });
+  expect(renderWithoutScript(productFilters.none).sent()).toEqual({
+    ...productFilters.none,
+    sort: '-createdAt',
+  });
 });
 
 test('every value of a facet can be ticked without a script, once', () => {

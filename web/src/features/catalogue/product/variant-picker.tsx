@@ -61,7 +61,11 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
               key={value}
               component="label"
               title={image ? value : undefined}
-              sx={[option, image ? swatch : chip, state !== 'available' && (image ? crossedOut : struckThrough)]}
+              sx={[
+                option,
+                image ? swatch : chip,
+                state !== 'available' && (image ? crossedOut : struckThrough),
+              ]}
             >
               <Box
                 component="input"

@@ -101,7 +101,11 @@ function formatAnnouncement(rows: readonly Suggestion[], total: number | undefin
   return `${first}${rows.length} ${rows.length === 1 ? 'suggestion' : 'suggestions'}.${removable ? ' Delete removes a recent search.' : ''}`;
 }
 
-function getGroupTitle(title: string, [first]: readonly Suggestion[], found: SearchSuggestionsProps['found']) {
+function getGroupTitle(
+  title: string,
+  [first]: readonly Suggestion[],
+  found: SearchSuggestionsProps['found'],
+) {
   if (first?.kind === 'product' && found?.partial) return `Products for part of “${found.text}”`;
   return first?.kind === 'category' && found?.nearest ? 'Nearest category' : title;
 }
@@ -113,7 +117,9 @@ export default function SearchSuggestions(props: SearchSuggestionsProps): ReactN
   const nothing = text !== '' && found !== null && found.products.length === 0;
   return (
     <Box sx={rows.length > 0 || nothing ? popup : undefined}>
-      <HiddenText role="status">{formatAnnouncement(rows, text === '' ? undefined : found?.total)}</HiddenText>
+      <HiddenText role="status">
+        {formatAnnouncement(rows, text === '' ? undefined : found?.total)}
+      </HiddenText>
       {nothing ? (
         <Box sx={{ px: 1.5, py: rows.length > 0 ? 1 : 2, color: 'text.secondary' }}>
           No products found for “{found.text}”.

@@ -34,10 +34,13 @@ export function suggestionGroups({ text, found, recent }: SuggestionSource): Sug
   const { products = [], total = 0, categories = [], searches = [], correctedSearch = null } = found ?? {};
   const { places = [] } = found ?? {};
   const fitting = recent.filter(
-    (search) => toLowerCase(search).startsWith(toLowerCase(text)) && toLowerCase(search) !== toLowerCase(text),
+    (search) =>
+      toLowerCase(search).startsWith(toLowerCase(text)) && toLowerCase(search) !== toLowerCase(text),
   );
   const own = new Set(recent.map(toLowerCase));
-  const popular = searches.filter((search) => !own.has(toLowerCase(search)) && toLowerCase(search) !== toLowerCase(text));
+  const popular = searches.filter(
+    (search) => !own.has(toLowerCase(search)) && toLowerCase(search) !== toLowerCase(text),
+  );
   if (text === '') {
     return [
       { title: 'Recent searches', rows: createSearchRows('recent', recent, MAX_SEARCHES.alone) },
@@ -52,7 +55,10 @@ export function suggestionGroups({ text, found, recent }: SuggestionSource): Sug
   return [
     {
       title: 'Searches',
-      rows: [...createSearchRows('recent', fitting, MAX_SEARCHES.beside), ...createSearchRows('popular', popular, MAX_SEARCHES.beside)],
+      rows: [
+        ...createSearchRows('recent', fitting, MAX_SEARCHES.beside),
+        ...createSearchRows('popular', popular, MAX_SEARCHES.beside),
+      ],
     },
     {
       title: 'Categories',

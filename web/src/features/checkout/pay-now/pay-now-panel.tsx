@@ -84,7 +84,9 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
     switch (outcome.kind) {
       case 'paid':
         toasts.success(
-          outcome.order?.payment.status === 'authorised' ? PROCESSING_MESSAGE : 'Payment received. Thank you!',
+          outcome.order?.payment.status === 'authorised'
+            ? PROCESSING_MESSAGE
+            : 'Payment received. Thank you!',
         );
         return onPaid();
       case 'declined':

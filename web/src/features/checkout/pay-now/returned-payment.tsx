@@ -24,10 +24,7 @@ export function readReturn(search: string) {
   return { paymentId, search: params.toString() };
 }
 
-export type ReturnState =
-  | { kind: 'none' }
-  | { kind: 'checking' }
-  | { kind: 'declined'; message: string };
+export type ReturnState = { kind: 'none' } | { kind: 'checking' } | { kind: 'declined'; message: string };
 
 /** Verifies a payment that redirected to another page, and removes Stripe's search parameters from the URL. */
 export function useReturnedPayment(orderId: string, onPaid: (order: Order | null) => void): ReturnState {

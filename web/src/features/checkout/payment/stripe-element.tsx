@@ -24,7 +24,9 @@ interface StripeElementProps {
 }
 
 /** Fields that the shop's own form already contains. */
-const HIDDEN_FIELDS: StripePaymentElementOptions['fields'] = { billingDetails: { email: 'never', phone: 'never' } };
+const HIDDEN_FIELDS: StripePaymentElementOptions['fields'] = {
+  billingDetails: { email: 'never', phone: 'never' },
+};
 
 const NO_WALLETS = { applePay: 'never', googlePay: 'never' } as const;
 const ALL_WALLETS = { applePay: 'auto', googlePay: 'auto' } as const;

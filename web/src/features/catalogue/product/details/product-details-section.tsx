@@ -18,7 +18,6 @@ import { ScaleDrawing, scaleOf } from './scale-drawing';
 import { DETAILS_ID, sizeGuide } from './size-guide';
 import { sizeText } from './size-text';
 
-/** Fields displayed elsewhere, or irrelevant for shoppers. */
 const SHOWN_ELSEWHERE: readonly PlainField[] = [
   'title',
   'description',
