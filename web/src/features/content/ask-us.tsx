@@ -7,11 +7,9 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 
 interface AskUsProps {
   title?: string;
-  /** Also offers the questions that are answered already. */
   withHelp?: boolean;
 }
 
-/** The way to a person, at the end of a text. */
 export function AskUs({ title = 'Do you still have a question?', withHelp = false }: AskUsProps) {
   const { claims } = useStoreSettings();
   return (

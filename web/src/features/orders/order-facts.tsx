@@ -23,7 +23,7 @@ interface FactsProps extends Pick<PartProps, 'heading'> {
   order: Order;
 }
 
-/** What belongs to a line of an order, such as the customer's review of it: the page's business. */
+/** Renders content below an order line, such as the customer's review. */
 export type BelowLine = (order: Order, line: OrderLine) => ReactNode;
 
 export function OrderPart({ title, heading, children }: PartProps) {
@@ -38,7 +38,6 @@ export function OrderPart({ title, heading, children }: PartProps) {
   );
 }
 
-/** Everything an order holds; a line leads to what was chosen, as it is sold today. */
 export function OrderedItems({ order, heading, below }: FactsProps & { below?: BelowLine }) {
   return (
     <OrderPart title="Items" heading={heading}>
@@ -52,7 +51,6 @@ export function OrderedItems({ order, heading, below }: FactsProps & { below?: B
   );
 }
 
-/** Subtotal, shipping and tax where there are any, total, and how it was paid. */
 export function OrderSummary({ order, heading }: FactsProps) {
   const { currency, shippingCost } = order;
   return (

@@ -4,11 +4,11 @@ interface BoundaryProps {
   children: ReactNode;
   fallback: ReactNode;
   onFailed?: () => void;
-  /** Another value gives the content another chance, such as a page's address. */
+  /** Resets the error when the value changes, for example the page's path. */
   resetKey?: string;
 }
 
-/** Keeps what its content throws while rendering, such as code that cannot be loaded, from what is around it. */
+/** Error boundary for rendering errors, including code that fails to load. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -6,13 +6,12 @@ import { PageMeta } from './page-meta';
 interface MissingPageProps {
   icon: LucideIcon;
   title: string;
-  /** The way on. */
   to: string;
   button: string;
   children: ReactNode;
 }
 
-/** A page for an address that does not exist; search engines leave it out. */
+/** Page for a URL that does not exist, excluded from search engines. */
 export function MissingPage({ icon, title, to, button, children }: MissingPageProps) {
   return (
     <>
