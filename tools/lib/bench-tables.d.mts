@@ -1,6 +1,6 @@
 export interface BenchTable {
   title: string;
-  /** The first one is the head. */
+  /** First row: column headings. */
   rows: readonly (readonly (string | number | null | undefined)[])[];
   note?: string;
 }

@@ -1,8 +1,7 @@
-// Firefox and WebKit, for the journeys in browsers other than Chromium.
 import { Problem } from './problem.mjs';
 import { canInstall, installAll, onPath } from './programs.mjs';
 
-/** Debian's packages, each with the programs of which one must be on the PATH. */
+/** Debian packages, each with the possible names of its program on the PATH. */
 const packages = {
   'firefox-esr': ['firefox-esr', 'firefox'],
   'webkit2gtk-driver': ['WebKitWebDriver'],
@@ -12,14 +11,15 @@ const packages = {
 const findMissing = () => Object.keys(packages).filter((name) => onPath(packages[name]).length === 0);
 
 /**
- * Returns true if the browsers are installed, or can be. Always true in CI on Linux, where missing browsers must fail the tests.
- * WebKitGTK exists on Linux only.
+ * Returns true if the browsers are installed or can be installed. Always true in CI on Linux, so that missing browsers
+ * fail the tests. WebKitGTK exists on Linux only.
  */
 export const hasOtherBrowsers = () =>
   process.platform === 'linux' && (!!process.env.CI || canInstall() || findMissing().length === 0);
 
 /**
- * Returns the path of Firefox. Installs Firefox, WebKit and Xvfb where they are missing, which only root can.
+ * Returns the path of Firefox. As root, installs Firefox, WebKit and Xvfb if missing.
+ * @throws Problem if a program is still missing.
  * @throws Problem if a program is still missing.
  */
 export async function ensureOtherBrowsers() {

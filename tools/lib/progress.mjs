@@ -1,10 +1,10 @@
-// Shows how far several steps are. Used before the packages are installed: Node's own modules only.
+// Shows the progress of several steps. Imports Node's own modules only, because it runs before the npm packages are
+// installed.
 const output = process.stdout;
 
-/** Label and current count of each running step. */
 const running = new Map();
 
-/** Redraws the last line of a terminal. A log gets no such line. */
+/** Redraws the last line of the terminal. Does nothing if the output is not a terminal. */
 function draw() {
   if (!output.isTTY) return;
   const line = [...running].map(([label, count]) => (count ? `${label}: ${count}` : label)).join(' · ');
@@ -12,7 +12,8 @@ function draw() {
 }
 
 /**
- * Runs a step and prints its label with the time it took.
+ * Runs a step and prints its label and duration.
+ * @param work receives a function that shows a count, such as "12 of 32".
  * @param work receives a function that shows a count, such as "12 of 32".
  * @returns the result of `work`.
  */

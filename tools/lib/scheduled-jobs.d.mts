@@ -3,7 +3,6 @@ export interface LoadedJob {
   everyMs: number;
   url: string;
 }
-/** The jobs that the functions emulator on this port has loaded. */
 export function loadedJobs(ports: { functions: number }): Promise<LoadedJob[]>;
-/** Runs one job to its end; whether it succeeded. */
+/** Runs a job. Returns true if it succeeded. */
 export function runJob(job: LoadedJob): Promise<boolean>;

@@ -1,10 +1,10 @@
-// Fills the empty store of a running suite with the demo catalogue.
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
 
 /**
- * Runs the seed and returns `{ code, output }`.
+ * Fills the empty store of a running suite with the demo catalogue. Returns `{ code, output }`.
+ * @param onLine receives the seed's progress, line by line.
  * @param onLine receives how far the seed is, a line each.
  */
 export function seedStore(env, onLine) {

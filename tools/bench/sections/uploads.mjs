@@ -1,4 +1,4 @@
-// What refusing hostile pictures costs.
+// Measures the cost of rejecting malicious pictures.
 import { measure } from '../measure.mjs';
 
 export const uploads = {
