@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { Problem } from '../lib/problem.mjs';
 
 /**
- * Names what will be deleted, and goes on only where a person or `--yes` agrees.
+ * Lists the functions that will be deleted, and asks the user for confirmation unless `yes` is set.
+ * @throws Problem if the user declines. Nothing has changed then.
  * @throws Problem without an agreement; nothing was changed.
  */
 export async function agreeToDelete(functions: readonly string[], yes: boolean): Promise<void> {

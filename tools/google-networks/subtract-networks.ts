@@ -22,11 +22,14 @@ function formatAddress(value: bigint, bits: 32 | 128): string {
   );
   const inOrder = parts.reverse();
   if (bits === 32) return inOrder.join('.');
-  // A URL's host has the canonical short form.
+  // The host of a URL has the canonical short form.
   return new URL(`http://[${inOrder.map((part) => part.toString(16)).join(':')}]`).hostname.slice(1, -1);
 }
 
-/** @throws TypeError if the text is no network such as `192.0.2.0/24` or `2001:db8::/32`. */
+/**
+ * @throws TypeError if the text is no network such as `192.0.2.0/24` or `2001:db8::/32`.
+ * @throws TypeError if the text is no network such as `192.0.2.0/24` or `2001:db8::/32`.
+ */
 function parseNetwork(network: string): AddressRange {
   const [address = '', prefix = ''] = network.split('/');
   const bits = isIPv6(address) ? 128 : 32;
@@ -49,7 +52,7 @@ function formatRange({ bits, first, last }: AddressRange): string[] {
   return networks;
 }
 
-/** Returns the ranges sorted, with overlapping and adjacent ranges joined. */
+/** Sorts ranges and merges overlapping and adjacent ranges. */
 function joinRanges(ranges: readonly AddressRange[]): AddressRange[] {
   const joined: AddressRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.bits - b.bits || (a.first < b.first ? -1 : 1))) {
@@ -61,7 +64,8 @@ function joinRanges(ranges: readonly AddressRange[]): AddressRange[] {
 }
 
 /**
- * Returns networks without every address of others, as few networks as possible, IPv4 first.
+ * Returns `networks` without the addresses of `without`, in as few networks as possible, IPv4 first.
+ * @throws TypeError if an entry is not a network.
  * @throws TypeError if an entry is not a network.
  */
 export function subtractNetworks(networks: readonly string[], without: readonly string[]): string[] {
@@ -79,7 +83,7 @@ export function subtractNetworks(networks: readonly string[], without: readonly 
   });
 }
 
-/** Returns the networks that share no address with others. */
+/** Returns the networks that share no address with `others`. */
 export const keepDisjoint = (networks: readonly string[], others: readonly string[]): string[] => {
   const taken = others.map(parseNetwork);
   return networks.filter((network) => {

@@ -3,7 +3,7 @@ import type { Picture } from './encoded-pictures';
 import { catalogueEntries } from './product-documents';
 import { madePicture, madeRoom, picturesOf } from './product-pictures';
 
-/** Returns a function for each picture of products and collections that loads it, or encodes it if it is not cached. */
+/** Returns a loader for each picture of products and collections. Missing files are encoded. */
 export const allPictures = (): (() => Promise<Picture | null>)[] => [
   ...catalogueEntries.flatMap(({ product }) =>
     picturesOf(product).map((picture) => () => madePicture(picture)),

@@ -1,6 +1,6 @@
 /**
- * Writes all masters in smaller widths into `encoded`, and removes files of former masters. Run it after a change
- * of masters or of their encoding: npm run encode-pictures
+ * Encodes all masters in smaller widths into `encoded`, and deletes files of outdated masters. Run `npm run
+ * encode-pictures` after a change of masters or encoding.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

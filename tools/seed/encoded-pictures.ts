@@ -1,10 +1,9 @@
-/** Pictures in all their sizes, as `npm run encode-pictures` wrote them into the repository. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PictureFile } from '../../functions/src/platform/pictures/images';
 
-/** Folder of the encoded files. Encoding them at a first start would take half a minute. */
+/** Folder of encoded files. Encoding them at the first start would take half a minute. */
 export const ENCODED = fileURLToPath(new URL('./encoded', import.meta.url));
 
 export type PictureFormat = 'webp' | 'avif';
@@ -24,7 +23,8 @@ export const encodedFileName = (imageId: string, width: number, format: PictureF
   `${imageId}-${width}.${format}`;
 
 /**
- * Returns the encoded files of a picture. A file that is missing from the repository is encoded.
+ * Returns the encoded files of a picture. Missing files are encoded.
+ * @param ratio height divided by width.
  * @param ratio height divided by width.
  */
 export async function loadEncoded(

@@ -1,13 +1,15 @@
-/** A search as a shopper would type it, and what must, and must not, be among its first three hits. */
+/**
+ * Expected results of a product search: products among the first three hits, and products that must not be among them.
+ */
 export interface KindQuery {
   text: string;
-  /** Each is among the first three. */
+  /** All must be among the first three hits. */
   top?: readonly string[];
-  /** At least one is among the first three. */
+  /** At least one must be among the first three hits. */
   oneOf?: readonly string[];
-  /** None is among the first three. */
+  /** None may be among the first three hits. */
   not?: readonly string[];
-  /** Nothing is found, and nothing else is searched for instead. */
+  /** True if nothing must be found, and no corrected search may be suggested. */
   nothing?: true;
 }
 
@@ -25,7 +27,7 @@ const DISHES = ['supper-plate-setting', 'deep-ramen-bowl', 'cafe-cup-and-saucer'
 const PANS = ['cast-iron-skillet', 'enamelled-paella-pan'];
 const COOKWARE = [...PANS, 'stoneware-soup-pot', 'copper-tea-kettle'];
 
-/** Searches for kinds of things, for what the shop does not have, and with numbers; written before they were tried. */
+/** Searches by kind of product, for missing products, and with numbers. */
 export const kindQueries: readonly KindQuery[] = [
   { text: 'bag', top: ['two-tone-leather-tote'] },
   { text: 'purse', top: ['two-tone-leather-tote'] },

@@ -1,4 +1,4 @@
-/** Roles that journeys look for, by the elements that have them. */
+/** CSS selectors by role. */
 export const ROLES = {
   button: 'button, [role=button]',
   link: 'a[href]',
@@ -11,8 +11,10 @@ export const ROLES = {
 export type Role = keyof typeof ROLES;
 
 /**
- * Finds the first element on the screen by selector and accessible name. Runs in the page, so everything is inside the
- * function: WebDriver has no search by role.
+ * Finds the first visible element by selector and accessible name, because WebDriver has no search by role. Runs in the
+ * page, so the function must be self-contained.
+ * @param match 'text' if the name must equal the text, or 'pattern' if the name is a regular expression's source.
+ * @param within selector of the area to search.
  * @param match 'text' if the name must equal the text, or 'pattern' if the name is a regular expression's source.
  * @param within Selector of the area to search.
  */

@@ -4,7 +4,8 @@ import { journeys } from './journeys';
 import { ShopPage } from './shop-page';
 
 /**
- * Declares a test for each journey in a browser. A failed test leaves a screenshot in .cache/browsers.
+ * Declares a test for each journey in a browser. A failed test saves a screenshot in .cache/browsers.
+ * @param number number of the browser, from 1.
  * @param number Number of the browser, from 1.
  */
 export function runJourneys(name: string, number: number, start: () => Promise<Browser>): void {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** Account of a person who uses the shop. */
 export interface Person {
   email: string;
   password: string;
@@ -8,7 +7,6 @@ export interface Person {
 
 export const ADMIN: Person = { email: 'admin@hearth.test', password: 'Admin123' };
 
-/** Fields of a product of the demo catalogue that journeys need. */
 export interface DemoProduct {
   _id: string;
   title: string;
@@ -21,7 +19,8 @@ interface ListedProduct extends DemoProduct {
 }
 
 /**
- * Returns a product of the demo catalogue that is in stock and has no options to choose.
+ * Returns a product of the demo catalogue that is in stock and has no options.
+ * @param index index among these products.
  * @param index Which of these products, from 0.
  */
 export async function findProduct(origin: string, index = 0): Promise<DemoProduct> {

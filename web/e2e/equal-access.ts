@@ -20,7 +20,10 @@ interface Engine {
   Checker: new () => { check: (page: Document, rules: string[]) => Promise<{ results: Result[] }> };
 }
 
-/** Runs the rules of IBM's Equal Access engine on the page. Evaluated by the browser's own tools, as axe is. */
+/**
+ * Runs the rules of IBM's Equal Access engine on the page. Injected through the browser's protocol, so the content
+ * security policy does not block the engine.
+ */
 export async function checkEqualAccess(page: Page, state: string): Promise<void> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(engine);
   const results = await page.evaluate(async () => {
@@ -31,7 +34,7 @@ export async function checkEqualAccess(page: Page, state: string): Promise<void>
     ({ value, snippet }) =>
       value[0] === 'VIOLATION' &&
       value[1] === 'FAIL' &&
-      // MUI decides about elements inside its grid.
+      // MUI controls the elements inside its grid.
       !snippet.includes('MuiDataGrid-'),
   );
   const findings = failed.map(({ ruleId, path }) => `${ruleId}: ${path.dom}`);

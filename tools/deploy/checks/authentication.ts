@@ -1,4 +1,3 @@
-/** The settings of Authentication and App Check that the console keeps. */
 import type { Google } from '../../lib/google';
 import { Problem } from '../../lib/problem.mjs';
 
@@ -10,15 +9,15 @@ interface Config {
   notification?: { sendEmail?: { callbackUri?: string } };
 }
 
-const configOf = ({ project }: Google) => `/admin/v2/projects/${project}/config`;
+const getConfigPath = ({ project }: Google) => `/admin/v2/projects/${project}/config`;
 
 /**
- * Stops clients from creating and deleting accounts at Firebase itself. The shop does both, within its limits, and a password
- * alone would otherwise be enough to delete an administrator's account.
+ * Prevents clients from creating and deleting accounts directly at Firebase. Otherwise, a stolen password would be
+ * enough to delete an administrator's account, and the shop's limits would not apply.
  */
 export async function closeSignUp(google: Google): Promise<void> {
   const permissions = { disabledUserSignup: true, disabledUserDeletion: true };
-  await google.call('FIREBASE_AUTH_MANAGEMENT_URL', configOf(google), {
+  await google.call('FIREBASE_AUTH_MANAGEMENT_URL', getConfigPath(google), {
     method: 'PATCH',
     query: {
       updateMask: Object.keys(permissions)
@@ -29,10 +28,14 @@ export async function closeSignUp(google: Google): Promise<void> {
   });
 }
 
-/** @throws Problem for each setting without which customers cannot log in, reset a password, or are told on. */
+/**
+ * Checks the settings of Authentication.
+ * @throws Problem that lists missing settings.
+ * @throws Problem for each setting without which customers cannot log in, reset a password, or are told on.
+ */
 export async function authentication(google: Google, address: string): Promise<string> {
   const page = `https://console.firebase.google.com/project/${google.project}/authentication`;
-  const config = await google.find<Config>('FIREBASE_AUTH_MANAGEMENT_URL', configOf(google));
+  const config = await google.find<Config>('FIREBASE_AUTH_MANAGEMENT_URL', getConfigPath(google));
   if (!config?.signIn?.email?.enabled) {
     throw new Problem(`Nobody can log in: turn on Email/Password at ${page}/providers`);
   }
@@ -69,7 +72,9 @@ export async function authentication(google: Google, address: string): Promise<s
 }
 
 /**
- * App Check, where the shop's settings name a site key: the key belongs to the web app, and logins ask for its tokens.
+ * Checks App Check if the settings contain a site key. The key must belong to the web app, and Authentication must
+ * enforce tokens.
+ * @throws Problem that lists missing settings.
  * @throws Problem for each of them that is missing.
  */
 export async function appCheck(google: Google, siteKey: string | undefined, appId: string): Promise<string> {

@@ -1,4 +1,3 @@
-/** Judges how a deployment would send its mails, by the functions' own rule, before anything is uploaded. */
 import { parseEnv } from 'node:util';
 import {
   mailSenderSettings,
@@ -6,6 +5,10 @@ import {
 } from '../../../functions/src/features/mail/mail-senders';
 
 /**
+ * Resolves the email settings of a deployment by the rules of the functions.
+ * @param files contents of functions/.env and similar files. Later files override earlier files.
+ * @param readSecret returns the value of a secret, or an empty string.
+ * @throws Error with advice if the settings are invalid.
  * @param files the texts of functions/.env and its like; the later ones win, as in a deployment.
  * @param readSecret reads a secret of the project; empty for one that does not exist.
  * @throws Error with a sentence that says what to set.
@@ -16,12 +19,11 @@ export async function deployedMails(
 ): Promise<MailSenderSettings> {
   const set = Object.assign({}, ...files.map((text) => parseEnv(text))) as Record<string, string>;
   const sender = set.MAIL_SENDER ?? '';
-  // Only a shop that sends by a mail server has its address.
+  // Other senders have no such secret.
   const smtpUrl = sender === 'smtp' ? await readSecret('SMTP_URL') : '';
   return mailSenderSettings({ sender, from: set.MAIL_FROM ?? '', smtpUrl, emulated: false });
 }
 
-/** What a person is told of it. */
 export const mailSentence = ({ kind }: MailSenderSettings): string =>
   kind === 'none'
     ? 'Mails: none are sent. Set MAIL_SENDER in functions/.env (docs/operations.md, Mail).'

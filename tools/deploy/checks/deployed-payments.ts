@@ -1,4 +1,3 @@
-/** Judges how a deployment would take payments, by the functions' own rule, before anything is uploaded. */
 import { parseEnv } from 'node:util';
 import {
   paymentSettings,
@@ -6,6 +5,11 @@ import {
 } from '../../../functions/src/features/payments/payment-settings';
 
 /**
+ * Resolves the payment settings of a deployment by the rules of the functions.
+ * @param files contents of functions/.env and similar files. Later files override earlier files.
+ * @param readSecret returns the value of a secret, or an empty string.
+ * @param alias name of the project in .firebaserc. `staging` must use test mode.
+ * @throws Error with advice if the settings are invalid.
  * @param files the texts of functions/.env and its like; the later ones win, as in a deployment.
  * @param readSecret reads a secret of the project; empty for one that does not exist.
  * @param alias the project's name in .firebaserc; `staging` never moves money.
@@ -19,7 +23,7 @@ export async function deployedPayments(
 ): Promise<PaymentSettings['payment']> {
   const set = Object.assign({}, ...files.map((text) => parseEnv(text))) as Record<string, string>;
   const provider = set.PAYMENT_PROVIDER ?? '';
-  // Only a shop that chose Stripe has these secrets.
+  // Other providers have no such secrets.
   const secret = (name: string) => (provider === 'stripe' ? readSecret(name) : Promise.resolve(''));
   const { payment } = paymentSettings({
     provider,

@@ -1,4 +1,3 @@
-/** Finds and creates the Hosting site of a project. A new project may have no site. */
 import { GoogleError, type Google } from '../../lib/google';
 import { Problem } from '../../lib/problem.mjs';
 
@@ -12,8 +11,11 @@ const api = 'FIREBASE_HOSTING_API_URL';
 const getSitesPath = ({ project }: Google) => `/v1beta1/projects/${project}/sites`;
 
 /**
- * Returns the id of the shop's Hosting site: the default site, the site with the project's id, or the only site. Returns undefined if
- * the project has no site.
+ * Returns the id of the shop's Hosting site: the default site, the site with the project's id, or the only site.
+ * Returns undefined if the project has no site.
+ * @param defaultSite default site in the resources of the Firebase project. May be undefined even if a default site
+ * exists.
+ * @throws Problem if the project has several sites and no default site.
  * @param defaultSite default site in the resources of the Firebase project. May be missing even if a default site exists.
  * @throws Problem if the project has several sites and no default site.
  */
@@ -41,6 +43,7 @@ export async function findHostingSite(
 
 /**
  * Creates a Hosting site with the project's id, and returns the id.
+ * @throws Problem if Hosting rejects the request, for example because the id is taken.
  * @throws Problem if Hosting rejects the request, such as for an id that is taken.
  */
 export async function createHostingSite(google: Google): Promise<string> {

@@ -1,9 +1,8 @@
-/** Whether Stripe sends the shop its events. */
 import type { Google } from '../../lib/google';
 import { Problem } from '../../lib/problem.mjs';
 import { readSecret } from '../secrets';
 
-/** What the shop follows (docs/operations.md, Payments). */
+/** Events that the shop handles (docs/operations.md, Payments). */
 const EVENTS = [
   'payment_intent.succeeded',
   'charge.refunded',
@@ -21,7 +20,8 @@ interface Endpoint {
 }
 
 /**
- * Asks Stripe with the shop's own key.
+ * Checks the webhook endpoint at Stripe with the shop's key.
+ * @throws Problem if the endpoint is missing, disabled, or lacks events.
  * @throws Problem where the endpoint is missing, off, or lacks events.
  */
 export async function stripeWebhook(

@@ -1,45 +1,47 @@
-/** A deployed shop as a stranger reaches it: by its address, and by the addresses of Google's services behind it. */
+/** Client for a deployed shop and the Google services behind it, as seen by a stranger. */
 import { Problem } from '../../lib/problem.mjs';
 
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; an empty object where it is none. */
+  /** Returns the parsed body, or an empty object if the body is not JSON. */
   json: <T extends object>() => Partial<T>;
 }
 
 export type Ask = (url: string, init?: RequestInit) => Promise<Answer>;
 
-/** Where Firestore, Storage and Authentication answer strangers, and what of the project is public. */
+/** Endpoints of Firestore, Storage and Authentication, and the public configuration of the project. */
 export interface Behind {
   project: string;
   firestore: string;
   storage: string;
   auth: string;
-  /** Empty where the shop does not say it. */
+  /** Empty if unknown. */
   apiKey: string;
   bucket: string;
 }
 
 export interface LiveShop {
-  /** Such as https://shop.example, without a slash at the end. */
+  /** Origin without a trailing slash, such as https://shop.example. */
   origin: string;
-  /** On this machine: no certificate, no CDN and no proxy are in front of it. */
+  /** True on this machine, where certificate, CDN and proxies are missing. */
   emulated: boolean;
-  /** Undefined where the project is not known. */
+  /** Undefined if the project is unknown. */
   behind: Behind | undefined;
-  /** An administrator's ID token. */
   token: string | undefined;
   ask: Ask;
   pause: (ms: number) => Promise<void>;
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Redirects are answers, too. @throws Problem where nothing answers. */
+/**
+ * Does not follow redirects.
+ * @throws Problem if the request fails.
+ */
 export const askByFetch: Ask = async (url, init) => {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(url, { redirect: 'manual', signal, ...init });
     const text = await response.text();
@@ -57,7 +59,6 @@ export const askByFetch: Ask = async (url, init) => {
   }
 };
 
-/** Where a project's services are on the internet. */
 export const onTheInternet = {
   firestore: 'https://firestore.googleapis.com',
   storage: 'https://firebasestorage.googleapis.com',
@@ -71,7 +72,8 @@ interface PublicConfiguration {
 }
 
 /**
- * What stands behind a shop: Hosting tells the web app's public configuration at an address that it keeps for itself.
+ * Returns the endpoints behind a shop. Hosting publishes the configuration of the web app at a reserved URL.
+ * @param project id of the project if Hosting does not publish it.
  * @param project the project where Hosting does not say it.
  */
 export async function lookBehind(ask: Ask, origin: string, project?: string): Promise<Behind | undefined> {
@@ -85,11 +87,9 @@ export async function lookBehind(ask: Ask, origin: string, project?: string): Pr
   return { ...onTheInternet, project: named, apiKey, bucket: storageBucket };
 }
 
-/** A call of the shop's own API. */
 export const api = (shop: LiveShop, path: string, init?: RequestInit) =>
   shop.ask(`${shop.origin}/api${path}`, init);
 
-/** The same as the administrator. */
 export const asAdmin = (
   shop: LiveShop,
   path: string,

@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { Problem } from '../../lib/problem.mjs';
 import type { Ask } from './live-shop';
 
-/** Asks for the password at the terminal, which does not show it. */
-async function typedPassword(email: string): Promise<string> {
+/** Prompts for the password without echo. */
+async function promptPassword(email: string): Promise<string> {
   if (!process.stdin.isTTY) throw new Problem('Without a terminal to ask at, set SHOP_ADMIN_PASSWORD.');
   process.stdout.write(`Password of ${email}: `);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -16,8 +16,9 @@ async function typedPassword(email: string): Promise<string> {
 }
 
 /**
- * An administrator's ID token: SHOP_ADMIN_TOKEN, or that of a login with the password in SHOP_ADMIN_PASSWORD or typed. It is neither
- * printed nor kept.
+ * Returns an administrator's ID token: SHOP_ADMIN_TOKEN, or the result of a login with SHOP_ADMIN_PASSWORD or a typed
+ * password. The token is neither printed nor stored.
+ * @throws Problem if the shop rejects the login.
  * @throws Problem where the shop refuses the login.
  */
 export async function adminToken(
@@ -27,7 +28,7 @@ export async function adminToken(
 ): Promise<string | undefined> {
   if (process.env.SHOP_ADMIN_TOKEN) return process.env.SHOP_ADMIN_TOKEN;
   if (!admin) return undefined;
-  const password = process.env.SHOP_ADMIN_PASSWORD || (await typedPassword(admin));
+  const password = process.env.SHOP_ADMIN_PASSWORD || (await promptPassword(admin));
   const { json, status } = await ask(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

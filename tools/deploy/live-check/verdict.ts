@@ -1,8 +1,7 @@
-/** What a check of a live shop comes to. */
 export interface Verdict {
-  /** `not here`: what emulators cannot show; `skipped`: what the caller must add something for. Neither is a pass. */
+  /** `not here`: emulators cannot show it. `skipped`: the caller must provide more input. Neither counts as passed. */
   result: 'ok' | 'FAULT' | 'skipped' | 'not here';
-  /** What was seen, or what is wrong and how to mend it. */
+  /** Observation, or fault with advice. */
   says: string;
 }
 

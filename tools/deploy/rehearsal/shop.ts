@@ -1,4 +1,7 @@
-/** A clone of this repository as its owner would have it, with a web app that is built at once: two files that name a script. */
+/**
+ * Creates a clone of this repository for tests. Its web build takes no time and produces two pages that refer to a
+ * script.
+ */
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -15,8 +18,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../../lib/paths.mjs';
 
-/** What a deploy reads of the repository. */
-const COPIED = [
+/** Files of the repository that a deploy reads. */
+const COPIED_PATHS = [
   '.npmrc',
   'tsconfig.base.json',
   'firebase.json',
@@ -34,7 +37,7 @@ const COPIED = [
   'tools/runtime-account.mjs',
 ];
 
-/** Pages and scripts as Vite names them: a script's name changes with its content. */
+/** Script of the web build. File names contain a content hash, as with Vite. */
 const WEB_BUILD = `
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 process.chdir(import.meta.dirname);
@@ -58,24 +61,26 @@ export interface Run {
 export interface Shop {
   folder: string;
   write: (name: string, content: string) => void;
-  /** npm run deploy -- ... */
   npmRunDeploy: (...args: string[]) => Promise<Run>;
-  /** The same without npm, which takes half a second. */
+  /** Runs the deploy without npm, which saves half a second. */
   deploy: (...args: string[]) => Promise<Run>;
-  /** Any other command, by its file. */
+  /** Runs a script of the clone. */
   tool: (file: string, ...args: string[]) => Promise<Run>;
   remove: () => void;
 }
 
-/** firebase-tools asks npm for its newest functions package with each deploy, which takes a second and leads out of the machine. */
-const NPM = `#!/bin/sh
+/**
+ * Replacement for npm. firebase-tools queries the latest version of firebase-functions on each deploy, which takes a
+ * second and needs the network.
+ */
+const NPM_SCRIPT = `#!/bin/sh
 [ "$1" = show ] && exit 1
 exec "${join(dirname(process.execPath), 'npm')}" "$@"
 `;
 
 /**
- * The installed packages, each as a link: a link to the folder of all would let npm empty the repository's own. The lock file is what is
- * installed, so that there is nothing to install.
+ * Links each installed package separately. With a link to node_modules itself, npm could delete the repository's
+ * packages. The lock file matches, so npm has nothing to install.
  */
 function linkPackages(folder: string): void {
   const installed = join(root, 'node_modules');
@@ -86,21 +91,24 @@ function linkPackages(folder: string): void {
   cpSync(join(installed, '.package-lock.json'), join(folder, 'package-lock.json'));
 }
 
-/** @param env what the deploy runs with: the stand-in's addresses and credentials. */
+/**
+ * @param env URLs and credentials of the fake Google Cloud.
+ * @param env what the deploy runs with: the stand-in's addresses and credentials.
+ */
 export function makeShop(project: string, env: Record<string, string>): Shop {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   const write = (name: string, content: string) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   };
-  for (const name of COPIED) {
+  for (const name of COPIED_PATHS) {
     cpSync(join(root, name), join(folder, name), {
       recursive: true,
       filter: (path) => !path.endsWith('.test.ts'),
     });
   }
   linkPackages(folder);
-  write('.programs/npm', NPM);
+  write('.programs/npm', NPM_SCRIPT);
   chmodSync(join(folder, '.programs/npm'), 0o755);
   write('.firebaserc', JSON.stringify({ projects: { default: 'demo-hearth', staging: project } }));
   write('functions/.env.staging', 'PAYMENT_PROVIDER=test\nREGION=europe-west1\n');
@@ -111,7 +119,7 @@ export function makeShop(project: string, env: Record<string, string>): Shop {
   const build = 'node functions/build.mjs && node web/build.mjs';
   write('package.json', JSON.stringify({ type, private: true, scripts: { deploy: scripts.deploy, build } }));
   write('web/build.mjs', WEB_BUILD);
-  // What vitest sets must not reach the shop.
+  // Variables of vitest must not affect the clone.
   const { NODE_ENV: _, VITEST: __, NO_COLOR: ___, ...own } = process.env;
   const run = (command: string, args: string[]) =>
     new Promise<Run>((done) => {

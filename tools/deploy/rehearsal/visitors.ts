@@ -1,11 +1,11 @@
-/** Visitors of the rehearsed shop: whichever page they have, its script must be there. */
+/** Simulates visitors during a deploy. Checks after each change that the script of every open page is available. */
 import { gunzipSync } from 'node:zlib';
 import type { StandIn } from '../stand-in/server';
 
 export class Visitors {
-  /** Moments at which a page's script was missing. */
+  /** Descriptions of missing scripts. */
   readonly lost: string[] = [];
-  /** The build whose functions are being deployed. */
+  /** Name of the build whose functions are being deployed. */
   deploying = '';
   readonly #builds = new Map<string, string>();
   #seen: string[] = [];
@@ -14,14 +14,14 @@ export class Visitors {
     standIn.onChange(() => this.#look());
   }
 
-  /** The build whose pages are files of Hosting. */
+  /** Name of the build whose static pages are live. */
   get pages(): string | undefined {
     const { live, blobs } = this.standIn.cloud;
     const blob = blobs.get(live?.files.get('/shell.html') ?? '');
     return blob && /app-(\w+)\.js/.exec(gunzipSync(blob).toString('utf8'))?.[1];
   }
 
-  /** The build that the function `pages` draws from. */
+  /** Name of the build from which the function `pages` draws. */
   get drawn(): string | undefined {
     const source = this.standIn.cloud.functionNamed('pages')?.buildConfig.source.storageSource.object;
     if (source === undefined) return undefined;
@@ -29,7 +29,7 @@ export class Visitors {
     return this.#builds.get(source);
   }
 
-  /** After each change: pages of now, and those that were open before it. */
+  /** Checks the scripts of current pages and of pages that were open before the change. */
   #look(): void {
     const { live } = this.standIn.cloud;
     if (!live) return;

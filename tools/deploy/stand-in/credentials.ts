@@ -1,21 +1,22 @@
 /**
- * Credentials for the stand-in: Workload Identity of a GitHub workflow, and application default credentials of a user as
- * `gcloud auth application-default login` saves them.
+ * Credentials for the fake Google Cloud: Workload Identity of a GitHub workflow, and application default credentials of
+ * a user as saved by `gcloud auth application-default login`.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const account = 'deployer@example.iam.gserviceaccount.com';
-/** Refresh token of another user, who is signed in with `firebase login` on the same machine. */
+/** Refresh token of another user, signed in with `firebase login` on the same machine. */
 export const STRANGER_REFRESH_TOKEN = 'a-stranger';
 
 const pool =
   '//iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github/providers/github';
 
 /**
- * Writes the credentials into a new folder, which is also the settings folder of firebase-tools. Another user is signed in there with
- * `firebase login`. No deploy may use that account.
+ * Writes the credentials into a new folder, which is also the settings folder of firebase-tools. Another user is signed
+ * in there with `firebase login`; deploys must not use that account.
+ * @param address URL of the fake server.
  * @param address where the stand-in itself is.
  */
 export function credentialsFile(address: string) {

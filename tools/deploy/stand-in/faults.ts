@@ -1,8 +1,7 @@
-/** What can be missing in a project, and what can fail half way, by name. */
 import type { Cloud } from './cloud';
 import { ApiError, type Call } from './service';
 
-/** States of a project that a person has to mend. */
+/** Project states that the user must fix, by description. */
 export const lacks = {
   'the Blaze plan': (cloud: Cloud) => void (cloud.blaze = false),
   'an API': (cloud: Cloud) => void cloud.apis.delete('cloudscheduler.googleapis.com'),
@@ -39,7 +38,7 @@ export const lacks = {
     void (cloud.webhooks[0]!.enabled_events = ['payment_intent.succeeded']),
 } satisfies Record<string, (cloud: Cloud) => void>;
 
-/** Requests of one step of a deploy: 'METHOD path'. */
+/** Requests of a deploy step as `METHOD path`, by description. */
 export const steps = {
   'the rules': /^POST .*\/rulesets$/,
   'an index': /^POST .*\/collectionGroups\/[^/]+\/indexes$/,
@@ -53,7 +52,7 @@ export const steps = {
   'the record': /^POST \/upload\/storage\/.*\/o$/,
 } satisfies Record<string, RegExp>;
 
-/** For `StandIn.intercept`: every request of a step is refused. */
+/** Creates an interceptor that rejects every request of a step. */
 export const failing =
   (step: keyof typeof steps, where: (call: Call) => boolean = () => true) =>
   (call: Call) => {

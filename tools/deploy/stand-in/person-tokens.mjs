@@ -1,5 +1,5 @@
-// Sends requests for user access tokens to the stand-in. google-auth-library has no setting for the address of the token endpoint, so this
-// module is preloaded into the processes of a rehearsal.
+// Redirects requests for user access tokens to the fake server. google-auth-library cannot be configured with another
+// token endpoint, so tests preload this module into child processes.
 import http from 'node:http';
 import https from 'node:https';
 

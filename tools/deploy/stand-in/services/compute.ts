@@ -1,6 +1,6 @@
 import type { Service } from '../service';
 
-/** The account that functions run and are built as. */
+/** Returns the default service account of functions. */
 export const compute: Service = {
   host: 'compute.googleapis.com',
   variables: ['COMPUTE_URL'],

@@ -1,6 +1,6 @@
 import { ApiError, type Service } from '../service';
 
-/** No API of Google's: where Stripe sends the shop's events. */
+/** Webhook endpoints at Stripe. */
 export const stripe: Service = {
   host: 'api.stripe.com',
   enabledBy: false,
