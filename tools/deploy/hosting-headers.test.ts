@@ -20,14 +20,14 @@ const getHeaders = (source: string): Map<string, string> => {
 const everywhere = getHeaders('**');
 const policy = new Map(
   (everywhere.get('Content-Security-Policy') ?? '').split('; ').map((directive) => {
-    const [name = '', ...parseSources] = directive.split(' ');
-    return [name, parseSources.filter((source) => source.includes('stripe'))];
+    const [name = '', ...sources] = directive.split(' ');
+    return [name, sources.filter((source) => source.includes('stripe'))];
   }),
 );
 
 describe("the shop's own headers and Stripe", () => {
   test('let in what Stripe names in its security guide, and no more of it', () => {
-    expect(Object.fromEntries([...policy].filter(([, parseSources]) => parseSources.length > 0))).toEqual({
+    expect(Object.fromEntries([...policy].filter(([, sources]) => sources.length > 0))).toEqual({
       'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
       'connect-src': ['https://api.stripe.com'],
       'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],

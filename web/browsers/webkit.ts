@@ -38,7 +38,7 @@ async function findFreePort(): Promise<number> {
 }
 
 async function waitForDriver(url: string): Promise<void> {
-  for (const endProcess = Date.now() + 20_000; ;) {
+  for (const deadline = Date.now() + 20_000; ;) {
     if (
       await fetch(`${url}/status`).then(
         ({ ok }) => ok,
@@ -46,7 +46,7 @@ async function waitForDriver(url: string): Promise<void> {
       )
     )
       return;
-    if (Date.now() > endProcess) throw new Error('WebKitWebDriver did not start within 20 seconds.');
+    if (Date.now() > deadline) throw new Error('WebKitWebDriver did not start within 20 seconds.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

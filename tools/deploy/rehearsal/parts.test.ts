@@ -249,18 +249,18 @@ describe('what was deployed', () => {
     write('hosting/shell.html', 'kept by Hosting');
     await history.keepFunctions('2026-01-01', folder);
     await expect(history.latest()).resolves.toEqual({ unfinished: true });
-    const releaseVersion = {
+    const release = {
       id: '2026-01-01',
       functions: '2026-01-01',
       version: 'v',
       assets: {},
       region: 'europe-west1',
     };
-    await history.record(releaseVersion);
-    await history.record({ ...releaseVersion, id: '2025-12-31' });
-    await expect(history.latest()).resolves.toEqual({ release: releaseVersion, unfinished: false });
+    await history.record(release);
+    await history.record({ ...release, id: '2025-12-31' });
+    await expect(history.latest()).resolves.toEqual({ release: release, unfinished: false });
     await history.keepFunctions('2026-01-02', folder);
-    await expect(history.latest()).resolves.toEqual({ release: releaseVersion, unfinished: true });
+    await expect(history.latest()).resolves.toEqual({ release: release, unfinished: true });
 
     const back = join(folder, 'back');
     await history.bringFunctions('2026-01-01', back);
