@@ -71,7 +71,6 @@ function explain(error, { email, where }) {
 /**
  * Creates the second-factor service of the shop without an encryption key, which is not needed here.
  * @param address base URL of the shop, used for links in emails.
- * @param address base URL of the shop, used for links in emails.
  */
 async function createSecondFactorService(firestore, auth, address) {
   const { composeBase } = await import('../functions/src/compose/base.ts');

@@ -98,7 +98,6 @@ export async function readAccounts(shop: Shop): Promise<Map<string, Account>> {
 /**
  * Returns the password hashing parameters, or undefined in the emulator, which does not hash passwords.
  * @throws Fault if the caller lacks the permission.
- * @throws Fault where the caller may not know it.
  */
 export async function readPasswordHashing(shop: Shop): Promise<PasswordHashing | undefined> {
   if (shop.emulated) return undefined;

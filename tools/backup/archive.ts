@@ -213,7 +213,6 @@ export const readArchiveChecksum = async (file: string): Promise<string> =>
 /**
  * Reads a whole archive and verifies all checksums. Returns the counts.
  * @throws Fault if the archive is damaged, incomplete or of an unknown version.
- * @throws Fault where one differs, something is missing or too much, or the form is unknown.
  */
 export async function verifyArchive(file: string): Promise<Contents> {
   const { size, seal } = await readSeal(file);

@@ -82,7 +82,6 @@ function explain(error: unknown): unknown {
 /**
  * Backs up a shop to a new file. The file appears only when it is complete.
  * @throws Fault or GoogleError
- * @throws Fault GoogleError
  */
 export async function backUp(shop: Shop, file: string, options: BackUpOptions = {}): Promise<Contents> {
   const { tell = () => {} } = options;

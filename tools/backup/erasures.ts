@@ -37,7 +37,6 @@ function getPersonId(path: string): string | null {
  * Writes the erasures of a newer backup into a restored shop. The scheduled job `finishErasures` then erases these
  * people.
  * @returns the number of people and orders to be erased.
- * @returns how many people and orders will be erased again.
  */
 export async function eraseAgain(shop: Shop, erasures: ReadonlyMap<string, Fields>): Promise<number> {
   const there = new Map<string, string>();

@@ -203,10 +203,7 @@ export class Uploads {
     await patiently(() => pipeline(createReadStream(path), this.#target(file)));
   }
 
-  /**
-   * @throws the first error of an upload.
-   * @throws the first error of an upload.
-   */
+  /** @throws the first error of an upload. */
   async finish(): Promise<void> {
     await Promise.all(this.#running);
     if (this.#failure) throw this.#failure;

@@ -12,10 +12,7 @@ import { Fault } from './fault';
 import { hasFiles, Uploads, type StoredFile } from './files';
 import type { Shop } from './shop';
 
-/**
- * @throws Fault that lists what the project contains.
- * @throws Fault that names what the project has.
- */
+/** @throws Fault that lists what the project contains. */
 export async function requireEmpty(shop: Shop): Promise<void> {
   const found = [
     ...((await hasDocuments(shop)) ? ['documents'] : []),
@@ -58,7 +55,6 @@ interface RestoreOptions {
    * Asks the user to confirm the restore, after all checks and before the first write. Must reject if the user
    * declines.
    * @param isResumed true if an interrupted restore of the same file continues.
-   * @param isResumed true if an interrupted restore of the same file continues.
    */
   confirm?: (contents: Contents, isResumed: boolean) => Promise<void>;
 }
@@ -66,7 +62,6 @@ interface RestoreOptions {
 /**
  * @throws Fault if the shop ids of backup and project differ. The restored shop would ignore events about earlier
  * payments.
- * @throws Fault if the shop id of the backup differs from the project's. The restored shop would ignore events about earlier payments.
  */
 function requireSameShopId(shop: Shop, { shopId }: Contents): void {
   if (shopId === undefined || shop.shopId === undefined || shopId === shop.shopId) return;
@@ -79,8 +74,6 @@ function requireSameShopId(shop: Shop, { shopId }: Contents): void {
 /**
  * Restores a backup into an empty project. Verifies the file, then checks the project, then writes. Resumes an
  * interrupted restore of the same file, because all writes are idempotent.
- * @throws Fault if the file is damaged, the project is not empty, the shop ids differ, or a write fails.
- * @throws GoogleError if the project cannot be read.
  * @throws Fault if the file is damaged, the project is not empty, the shop ids differ, or a write fails.
  * @throws GoogleError if the project cannot be read.
  */

@@ -30,7 +30,6 @@ async function findDefaultBucket(call: CallGoogle, project: string): Promise<str
 /**
  * Connects to a Firebase project with application default credentials, or to the emulators named in the environment.
  * @throws GoogleError
- * @throws GoogleError
  */
 export async function openShop({
   project,

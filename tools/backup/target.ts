@@ -19,7 +19,6 @@ export type Hosts = Partial<Record<string, string>>;
 /**
  * Returns the target of a command line. For the emulators, adds their addresses to `env` for the Admin SDK.
  * @throws Fault if the target is ambiguous.
- * @throws Fault where it is not certain which one is meant.
  */
 export function targetOf(
   flags: { emulator?: boolean; project?: string },

@@ -4,7 +4,6 @@ import { Problem } from '../lib/problem.mjs';
 /**
  * Lists the functions that will be deleted, and asks the user for confirmation unless `yes` is set.
  * @throws Problem if the user declines. Nothing has changed then.
- * @throws Problem without an agreement; nothing was changed.
  */
 export async function agreeToDelete(functions: readonly string[], yes: boolean): Promise<void> {
   if (functions.length === 0) return;

@@ -153,7 +153,6 @@ export async function publish({ google, tools, history, hosting, manifest }: Pub
 /**
  * Deploys the shop.
  * @throws Problem with advice and the state of the shop.
- * @throws Problem for everything that a person can mend, with how the shop is left.
  */
 export async function deploy(options: DeployOptions): Promise<void> {
   try {

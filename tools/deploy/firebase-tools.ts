@@ -34,9 +34,6 @@ export class FirebaseTools {
   /**
    * @param only value of `firebase deploy --only`.
    * @param force confirms all prompts of firebase-tools. The deploy has asked the user before.
-   * @param only as `firebase deploy --only` takes it.
-   * @param force agrees to what firebase-tools would ask; the deploy has asked it before.
-   * @returns whether it was done, and all that was printed.
    */
   async deploy(only: string, { force = false } = {}): Promise<{ done: boolean; output: string }> {
     this.#output = '';

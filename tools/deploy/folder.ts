@@ -34,7 +34,6 @@ export const folderOf = (project: string) => join(cache, 'deploy', project);
 /**
  * Resolves an untrusted file name to a path inside a folder.
  * @throws Problem if the path is outside the folder.
- * @throws Problem if the path is outside the folder.
  */
 export function resolveInside(folder: string, name: string): string {
   const path = resolve(folder, `./${name}`);
@@ -108,7 +107,6 @@ export const withAppCheck = (hosting: FirebaseJson['hosting']): FirebaseJson['ho
 /**
  * Checks that the site key is part of the web build. Without it, nobody could log in.
  * @throws Problem if no script contains the site key.
- * @throws Problem where the site key is in none of the built scripts.
  */
 function requireKeyInPages(folder: string, siteKey: string): void {
   const assets = join(folder, 'hosting/assets');

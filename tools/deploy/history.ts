@@ -49,7 +49,6 @@ export class History {
   /**
    * Replaces a folder with the deployed functions of a release.
    * @throws Problem before the first write if a file name leads out of the folder.
-   * @throws Problem before the first write if a file name leads out of the folder.
    */
   async bringFunctions(id: string, folder: string): Promise<void> {
     const kept = gunzipSync(await this.#read(`${id}/functions.json.gz`)).toString('utf8');

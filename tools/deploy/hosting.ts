@@ -65,8 +65,6 @@ export class HostingSite {
    * Releases a version with additional files, unless it has them already.
    * @param contentOf returns the content of a file that Hosting does not have yet.
    * @returns the name of the live version.
-   * @param contentOf reads a file that Hosting does not have yet.
-   * @returns the name of the version that is live then.
    */
   async releaseWith(
     version: string,

@@ -35,8 +35,6 @@ function formatIndexKey(index: Index): string {
  * Waits until every index of the deployed file is ready: seconds in an empty shop, up to hours in a large shop.
  * @param say receives the number of pending indexes on each change.
  * @throws Problem if an index cannot be built.
- * @param say is told how many are still being built, each time that the number changes.
- * @throws Problem for one that cannot be built.
  */
 export async function waitForIndexes(
   google: Google,

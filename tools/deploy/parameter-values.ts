@@ -21,7 +21,6 @@ function findFault({ type, input }: Parameter, value: string): string | undefine
  * Returns a value for every parameter except secrets: the setting or the default. Otherwise, firebase-tools would
  * prompt for it.
  * @throws Problem for a value of the wrong type, a missing value, or an unknown name.
- * @throws Problem for a value of the wrong kind, one that is missing, and a name that is no parameter.
  */
 export function parameterValues(
   parameters: readonly Parameter[],

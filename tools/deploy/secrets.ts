@@ -20,7 +20,6 @@ const findState = async (google: Google, name: string): Promise<string | undefin
 /**
  * Checks that the functions' secrets have values, except for generated secrets.
  * @throws Problem for the first secret without an enabled latest version.
- * @throws Problem for the first one without a value, or whose latest version is disabled.
  */
 export async function requireSecrets(google: Google, alias: string, { params }: Manifest): Promise<void> {
   for (const { name } of params.filter(({ type }) => type === 'secret')) {

@@ -38,7 +38,6 @@ export function listFunctionGroups({ endpoints }: Manifest): string[] {
 /**
  * Deploys the targets in `only`.
  * @throws Problem with the state of the shop if the deploy fails.
- * @throws Problem
  */
 export async function part(tools: FirebaseTools, only: string, { force = false } = {}) {
   const { done, output } = await tools.deploy(only, { force });
@@ -55,8 +54,6 @@ export async function part(tools: FirebaseTools, only: string, { force = false }
 
 /**
  * Deploys all functions in groups, then the remaining targets. Functions that are no longer declared are deleted last.
- * @param remainingTargets value of `firebase deploy --only`. firebase-tools skips functions that a group has deployed.
- * @throws Problem if a deploy fails.
  * @param remainingTargets value of `firebase deploy --only`. firebase-tools skips functions that a group has deployed.
  * @throws Problem if a deploy fails.
  */

@@ -30,7 +30,6 @@ function resolveProject(alias: string): string {
 /**
  * Reads functions/.env and the project's own file.
  * @throws Problem if several files match.
- * @throws Problem where there are two.
  */
 export function readSettings(names: readonly string[]): Pick<Target, 'files' | 'settings'> {
   const own = [...new Set(names)].filter((name) => existsSync(join(root, `functions/.env.${name}`)));
@@ -46,10 +45,7 @@ export function readSettings(names: readonly string[]): Pick<Target, 'files' | '
   return { files, settings: Object.assign({}, ...texts) as Record<string, string> };
 }
 
-/**
- * @throws Problem if the project is not in .firebaserc, or has two settings files.
- * @throws Problem for a project that is not named in .firebaserc, or has two files of settings.
- */
+/** @throws Problem if the project is not in .firebaserc, or has two settings files. */
 export function readTarget(alias: string): Target {
   const project = resolveProject(alias);
   return { alias, project, ...readSettings([project, alias]) };

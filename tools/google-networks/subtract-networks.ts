@@ -26,10 +26,7 @@ function formatAddress(value: bigint, bits: 32 | 128): string {
   return new URL(`http://[${inOrder.map((part) => part.toString(16)).join(':')}]`).hostname.slice(1, -1);
 }
 
-/**
- * @throws TypeError if the text is no network such as `192.0.2.0/24` or `2001:db8::/32`.
- * @throws TypeError if the text is no network such as `192.0.2.0/24` or `2001:db8::/32`.
- */
+/** @throws TypeError if the text is no network such as `192.0.2.0/24` or `2001:db8::/32`. */
 function parseNetwork(network: string): AddressRange {
   const [address = '', prefix = ''] = network.split('/');
   const bits = isIPv6(address) ? 128 : 32;
@@ -65,7 +62,6 @@ function joinRanges(ranges: readonly AddressRange[]): AddressRange[] {
 
 /**
  * Returns `networks` without the addresses of `without`, in as few networks as possible, IPv4 first.
- * @throws TypeError if an entry is not a network.
  * @throws TypeError if an entry is not a network.
  */
 export function subtractNetworks(networks: readonly string[], without: readonly string[]): string[] {

@@ -99,10 +99,7 @@ export class Google {
       new GoogleAuth({ projectId: project, scopes: 'https://www.googleapis.com/auth/cloud-platform' });
   }
 
-  /**
-   * @throws Problem if credentials are missing.
-   * @throws Problem without credentials.
-   */
+  /** @throws Problem if credentials are missing. */
   async signIn(): Promise<void> {
     try {
       await this.#auth.getAccessToken();
@@ -118,8 +115,6 @@ export class Google {
    * Calls an API.
    * @param path path with the API version, such as '/v1/projects/...'.
    * @throws GoogleError if the response is not successful.
-   * @param path below the API's address, with its version: '/v1/projects/...'.
-   * @throws GoogleError for an answer that is no success.
    */
   async call<Answer = unknown>(api: Api, path: string, options: GoogleRequestOptions = {}): Promise<Answer> {
     return this.#request<Answer>(`${process.env[api] || ADDRESSES[api]}${path}`, options);

@@ -20,7 +20,6 @@ export const hasOtherBrowsers = () =>
 /**
  * Returns the path of Firefox. As root, installs Firefox, WebKit and Xvfb if missing.
  * @throws Problem if a program is still missing.
- * @throws Problem if a program is still missing.
  */
 export async function ensureOtherBrowsers() {
   if (findMissing().length > 0 && canInstall()) await installAll(findMissing());

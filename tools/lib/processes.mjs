@@ -7,7 +7,6 @@ import { root } from './paths.mjs';
 /**
  * Runs a program and returns `{ code, output, stdout }`. `code` is not 0 if the program could not start or was killed.
  * @param options.onLine receives each line of standard output immediately.
- * @param options.onLine receives each line of standard output as soon as it is there.
  */
 export function run(command, args, { cwd = root, env = process.env, timeout, onLine } = {}) {
   return new Promise((done) => {

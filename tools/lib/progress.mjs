@@ -14,8 +14,6 @@ function draw() {
 /**
  * Runs a step and prints its label and duration.
  * @param work receives a function that shows a count, such as "12 of 32".
- * @param work receives a function that shows a count, such as "12 of 32".
- * @returns the result of `work`.
  */
 export async function showStep(label, work) {
   const began = Date.now();

@@ -10,9 +10,6 @@ export const PROPAGATION_TIMEOUT_MS = 120_000;
  * Retries an operation with exponential backoff until it succeeds, throws a permanent error, or times out.
  * @param timeoutMs no further attempt starts after this time.
  * @throws the last error.
- * @param isTransient returns true for a transient error, after which the operation is retried.
- * @param timeoutMs time after which no further attempt starts.
- * @throws the last error.
  */
 export async function retry<T>(
   operation: () => Promise<T>,

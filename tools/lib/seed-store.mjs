@@ -5,7 +5,6 @@ import { run } from './processes.mjs';
 /**
  * Fills the empty store of a running suite with the demo catalogue. Returns `{ code, output }`.
  * @param onLine receives the seed's progress, line by line.
- * @param onLine receives how far the seed is, a line each.
  */
 export function seedStore(env, onLine) {
   const seed = join(root, 'tools/seed/seed.ts');

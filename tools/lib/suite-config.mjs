@@ -46,10 +46,7 @@ async function describePortUser(port) {
   return pid ? ` by ${name} (pid ${pid})` : '';
 }
 
-/**
- * @throws Problem that names each port in use.
- * @throws Problem that names each port of `{ name: port }` that is taken.
- */
+/** @throws Problem that names each port in use. */
 export async function requireFreePorts(ports) {
   const all = Object.entries(ports).map(async ([name, port]) => {
     return (await isTaken(port)) && `Port ${port} (${name}) is taken${await describePortUser(port)}.`;

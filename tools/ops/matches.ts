@@ -31,7 +31,6 @@ const getValue = (entry: LogLine, path: string): unknown =>
 /**
  * Returns true if a log line matches a filter of Cloud Logging. Supports only the syntax used in this folder.
  * @throws Error if the filter uses other syntax.
- * @throws Error for a filter that says more than this can read.
  */
 export function matches(filter: string, line: LogLine): boolean {
   const entry = toLogEntry(line);

@@ -172,10 +172,7 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
   }
 
   return {
-    /**
-     * @throws Problem or GoogleError
-     * @throws Problem GoogleError
-     */
+    /** @throws Problem or GoogleError */
     async putInPlace(wanted: Wanted): Promise<void> {
       const { project, host } = wanted;
       const { projectNumber } = await google.call<{ projectNumber: string }>(

@@ -25,7 +25,6 @@ export const encodedFileName = (imageId: string, width: number, format: PictureF
 /**
  * Returns the encoded files of a picture. Missing files are encoded.
  * @param ratio height divided by width.
- * @param ratio height divided by width.
  */
 export async function loadEncoded(
   imageId: string,

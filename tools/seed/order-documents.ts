@@ -140,7 +140,6 @@ function createPayment(
 /**
  * Creates the document `orders/{id}`.
  * @throws Error if a product is missing in the catalogue.
- * @throws Error when it names a product that the catalogue does not have.
  */
 export function orderDocument(
   id: string,

@@ -23,7 +23,6 @@ const REPLY_DELAY_HOURS = 31;
 /**
  * Creates the document `reviews/{id}`.
  * @throws Error if the customer has not received the product.
- * @throws Error where the product did not come to the customer.
  */
 export function reviewDocument(
   { product, customer, afterDays, stars, title = '', text, status = 'published', reply }: SeedReview,

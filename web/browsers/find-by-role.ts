@@ -15,8 +15,6 @@ export type Role = keyof typeof ROLES;
  * page, so the function must be self-contained.
  * @param match 'text' if the name must equal the text, or 'pattern' if the name is a regular expression's source.
  * @param within selector of the area to search.
- * @param match 'text' if the name must equal the text, or 'pattern' if the name is a regular expression's source.
- * @param within Selector of the area to search.
  */
 export function findByName(selector = '', name = '', match = 'text', within = 'body'): Element | null {
   const readText = (node: Node): string => {

@@ -6,7 +6,6 @@ import { ShopPage } from './shop-page';
 /**
  * Declares a test for each journey in a browser. A failed test saves a screenshot in .cache/browsers.
  * @param number number of the browser, from 1.
- * @param number Number of the browser, from 1.
  */
 export function runJourneys(name: string, number: number, start: () => Promise<Browser>): void {
   describe(name, () => {

@@ -21,7 +21,6 @@ interface ListedProduct extends DemoProduct {
 /**
  * Returns a product of the demo catalogue that is in stock and has no options.
  * @param index index among these products.
- * @param index Which of these products, from 0.
  */
 export async function findProduct(origin: string, index = 0): Promise<DemoProduct> {
   const response = await fetch(`${origin}/api/products?limit=40`);

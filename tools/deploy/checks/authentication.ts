@@ -31,7 +31,6 @@ export async function closeSignUp(google: Google): Promise<void> {
 /**
  * Checks the settings of Authentication.
  * @throws Problem that lists missing settings.
- * @throws Problem for each setting without which customers cannot log in, reset a password, or are told on.
  */
 export async function authentication(google: Google, address: string): Promise<string> {
   const page = `https://console.firebase.google.com/project/${google.project}/authentication`;
@@ -75,7 +74,6 @@ export async function authentication(google: Google, address: string): Promise<s
  * Checks App Check if the settings contain a site key. The key must belong to the web app, and Authentication must
  * enforce tokens.
  * @throws Problem that lists missing settings.
- * @throws Problem for each of them that is missing.
  */
 export async function appCheck(google: Google, siteKey: string | undefined, appId: string): Promise<string> {
   if (!siteKey) return 'off: any program may register, log in and order (docs/operations.md, App Check)';

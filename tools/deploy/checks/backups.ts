@@ -10,7 +10,6 @@ interface Database {
 /**
  * Checks the backup settings of Firestore and Storage (docs/operations.md, Backups).
  * @throws Problem with a command for each missing setting.
- * @throws Problem with the command for each part that is missing.
  */
 export async function backups(google: Google, bucket: string | undefined): Promise<string> {
   const path = `/v1/projects/${google.project}/databases/(default)`;

@@ -10,10 +10,6 @@ import {
  * @param readSecret returns the value of a secret, or an empty string.
  * @param alias name of the project in .firebaserc. `staging` must use test mode.
  * @throws Error with advice if the settings are invalid.
- * @param files the texts of functions/.env and its like; the later ones win, as in a deployment.
- * @param readSecret reads a secret of the project; empty for one that does not exist.
- * @param alias the project's name in .firebaserc; `staging` never moves money.
- * @throws Error with a sentence that says what to set.
  */
 export async function deployedPayments(
   files: readonly string[],

@@ -7,9 +7,6 @@ import type { MakeSearchEngine } from '../../../functions/src/compose/foundation
  * @param files contents of functions/.env and similar files. Later files override earlier files.
  * @param readSecret returns the value of a secret, or an empty string.
  * @throws Error with advice if the settings are invalid.
- * @param files the texts of functions/.env and its like; the later ones win, as in a deployment.
- * @param readSecret reads a secret of the project; empty for one that does not exist.
- * @throws Error with a sentence that says what to set.
  */
 export async function deployedSearch(
   files: readonly string[],

@@ -16,8 +16,6 @@ const getSitesPath = ({ project }: Google) => `/v1beta1/projects/${project}/site
  * @param defaultSite default site in the resources of the Firebase project. May be undefined even if a default site
  * exists.
  * @throws Problem if the project has several sites and no default site.
- * @param defaultSite default site in the resources of the Firebase project. May be missing even if a default site exists.
- * @throws Problem if the project has several sites and no default site.
  */
 export async function findHostingSite(
   google: Google,
@@ -44,7 +42,6 @@ export async function findHostingSite(
 /**
  * Creates a Hosting site with the project's id, and returns the id.
  * @throws Problem if Hosting rejects the request, for example because the id is taken.
- * @throws Problem if Hosting rejects the request, such as for an id that is taken.
  */
 export async function createHostingSite(google: Google): Promise<string> {
   try {

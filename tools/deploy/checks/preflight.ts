@@ -85,10 +85,7 @@ const WEB_APP = ['apiKey', 'authDomain', 'projectId', 'storageBucket', 'appId'] 
 const formatConsoleUrl = (google: Google, page: string) =>
   `https://console.firebase.google.com/project/${google.project}/${page}`;
 
-/**
- * @throws Problem if the project does not exist or is not accessible.
- * @throws Problem for a project that does not exist, or that the account may not see.
- */
+/** @throws Problem if the project does not exist or is not accessible. */
 export async function findProject(google: Google) {
   try {
     const answer = await google.call<{ projectNumber: string; resources?: { hostingSite?: string } }>(
@@ -238,10 +235,7 @@ export async function findWebApp(google: Google): Promise<Project['webApp']> {
   );
 }
 
-/**
- * @throws Problem if Cloud Functions does not support one of the regions.
- * @throws Problem for a region that Cloud Functions do not have.
- */
+/** @throws Problem if Cloud Functions does not support one of the regions. */
 export async function requireRegions(google: Google, regions: readonly string[]): Promise<void> {
   const path = `/v2/projects/${google.project}/locations`;
   const locations = await google.list<{ locationId: string }>('FIREBASE_FUNCTIONS_V2_URL', path, 'locations');
@@ -320,7 +314,6 @@ export const PROJECT_CHECKS: Record<string, ProjectCheck> = {
  * Runs a check. Retries for up to two minutes if an enabled API rejects requests, because enabling an API takes a few
  * minutes to propagate.
  * @throws Problem if the check fails.
- * @throws Problem if the check fails.
  */
 export const runProjectCheck = (check: ProjectCheck, google: Google, checked: Checked): Promise<string> =>
   retry(
@@ -331,7 +324,6 @@ export const runProjectCheck = (check: ProjectCheck, google: Google, checked: Ch
 /**
  * Runs all checks that are possible before the build.
  * @throws Problem for the first failure. Nothing has changed then.
- * @throws Problem for the first fault; nothing was changed.
  */
 export async function preflight(google: Google, settings: Record<string, string> = {}): Promise<Project> {
   const checked: Checked = { settings };

@@ -21,7 +21,6 @@ const createSecretReader = (google: Google) => (name: string) => readSecret(goog
 /**
  * Checks the payment settings.
  * @throws Problem if the provider is missing, keys of two modes are mixed, or a staging project would use live mode.
- * @throws Problem for a shop that does not say who takes payments, that mixes keys of two modes, and for a staging project that would move money.
  */
 export const payments = (google: Google, { alias, project, settings }: Target): Promise<string> =>
   withAlias(alias, async () => {
@@ -32,20 +31,14 @@ export const payments = (google: Google, { alias, project, settings }: Target): 
     return `Payments: ${provider}, ${mode} mode. ${money}`;
   });
 
-/**
- * @throws Problem if the server of the search engine is missing.
- * @throws Problem for a search without its server.
- */
+/** @throws Problem if the server of the search engine is missing. */
 export const search = (google: Google, { alias, project, settings }: Target): Promise<string> =>
   withAlias(alias, async () => {
     const { deployedSearch } = await import('./deployed-search');
     return `Search: ${(await deployedSearch([envFile(settings)], project, createSecretReader(google))).name}.`;
   });
 
-/**
- * @throws Problem if the mail server is missing.
- * @throws Problem for mails without their server.
- */
+/** @throws Problem if the mail server is missing. */
 export const mails = (google: Google, { alias, settings }: Target): Promise<string> =>
   withAlias(alias, async () => {
     const { deployedMails, mailSentence } = await import('./deployed-mails');

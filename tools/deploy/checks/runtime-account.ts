@@ -44,8 +44,6 @@ export const getRuntimeAccountEmail = (project: string) => `${ACCOUNT_NAME}@${pr
  * Checks the service account of the functions, and describes it.
  * @param policy policy of the project.
  * @throws Problem if the functions could not read the database, or could not sign tokens.
- * @param policy of the project.
- * @throws Problem if the functions could not read the database, or could not sign tokens.
  */
 export async function requireRuntimeAccount(
   google: Google,
@@ -59,10 +57,7 @@ export async function requireRuntimeAccount(
   return description;
 }
 
-/**
- * @throws Problem if the account's own policy does not allow the account to sign.
- * @throws Problem if no binding on the account itself lets it sign.
- */
+/** @throws Problem if the account's own policy does not allow the account to sign. */
 async function requireSigning(google: Google, account: string): Promise<void> {
   const policy = await findAccountPolicy(google, account);
   if (policy && holds(policy, SIGNING_ROLE, account)) return;
@@ -78,7 +73,6 @@ async function requireSigning(google: Google, account: string): Promise<void> {
 
 /**
  * Returns the account if its project roles are as required.
- * @throws Problem if the account lacks a required role, or has Editor or Owner.
  * @throws Problem if the account lacks a required role, or has Editor or Owner.
  */
 function describeProjectRoles(policy: Policy, account: string): string {
@@ -138,7 +132,6 @@ async function grantSigningRole(google: Google, account: string): Promise<void> 
 /**
  * Creates the service account if missing, and grants the minimal roles. Idempotent. Requires an owner of the project.
  * Each grant is retried, because policies may reject a new account for up to two minutes.
- * @returns the line to add to the project's settings.
  * @returns the line to add to the project's settings.
  */
 export async function makeRuntimeAccount(

@@ -22,7 +22,6 @@ interface Endpoint {
 /**
  * Checks the webhook endpoint at Stripe with the shop's key.
  * @throws Problem if the endpoint is missing, disabled, or lacks events.
- * @throws Problem where the endpoint is missing, off, or lacks events.
  */
 export async function stripeWebhook(
   google: Google,

@@ -74,7 +74,6 @@ interface PublicConfiguration {
 /**
  * Returns the endpoints behind a shop. Hosting publishes the configuration of the web app at a reserved URL.
  * @param project id of the project if Hosting does not publish it.
- * @param project the project where Hosting does not say it.
  */
 export async function lookBehind(ask: Ask, origin: string, project?: string): Promise<Behind | undefined> {
   const { status, json } = await ask(`${origin}/__/firebase/init.json`);

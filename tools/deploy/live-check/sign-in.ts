@@ -19,7 +19,6 @@ async function promptPassword(email: string): Promise<string> {
  * Returns an administrator's ID token: SHOP_ADMIN_TOKEN, or the result of a login with SHOP_ADMIN_PASSWORD or a typed
  * password. The token is neither printed nor stored.
  * @throws Problem if the shop rejects the login.
- * @throws Problem where the shop refuses the login.
  */
 export async function adminToken(
   ask: Ask,

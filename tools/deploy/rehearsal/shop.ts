@@ -91,10 +91,7 @@ function linkPackages(folder: string): void {
   cpSync(join(installed, '.package-lock.json'), join(folder, 'package-lock.json'));
 }
 
-/**
- * @param env URLs and credentials of the fake Google Cloud.
- * @param env what the deploy runs with: the stand-in's addresses and credentials.
- */
+/** @param env URLs and credentials of the fake Google Cloud. */
 export function makeShop(project: string, env: Record<string, string>): Shop {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   const write = (name: string, content: string) => {

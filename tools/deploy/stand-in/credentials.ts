@@ -17,7 +17,6 @@ const pool =
  * Writes the credentials into a new folder, which is also the settings folder of firebase-tools. Another user is signed
  * in there with `firebase login`; deploys must not use that account.
  * @param address URL of the fake server.
- * @param address where the stand-in itself is.
  */
 export function credentialsFile(address: string) {
   const folder = mkdtempSync(join(tmpdir(), 'stand-in-'));

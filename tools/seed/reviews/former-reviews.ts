@@ -37,7 +37,6 @@ const drawNumber = (text: string, below: number): number =>
 /**
  * Returns the former reviews of a product, written by people who are not customers of the demo shop.
  * @throws Error if a review does not match `REVIEW_FORMAT`.
- * @throws Error if a review is not written as `WRITTEN` describes.
  */
 export function formerReviews({ product: { id } }: CatalogueEntry): FormerReview[] {
   const first = drawNumber(id, PEOPLE.length);

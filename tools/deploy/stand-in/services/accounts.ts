@@ -3,7 +3,6 @@ import { ApiError, notFound, type Service } from '../service';
 
 /**
  * @throws ApiError INVALID_ARGUMENT if a binding contains a service account that is missing or too new for policies.
- * @throws ApiError INVALID_ARGUMENT if a binding names a service account that is missing or too new for policies.
  */
 export function requireExistingMembers(cloud: Cloud, bindings: readonly Binding[]): void {
   for (const member of bindings.flatMap(({ members }) => members)) {
