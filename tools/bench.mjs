@@ -35,13 +35,9 @@ import { uploads } from './bench/sections/uploads.mjs';
 import { views } from './bench/sections/views.mjs';
 import { vitals } from './bench/sections/vitals.mjs';
 
-/** Differs from the ports of `npm start` and `npm test`. */
 const portOffset = '23000';
 
-/**
- * Sections in the order of the page. Each returns `{ tables, measured?, missing? }`. The keys of `measured` are names
- * of budgets.
- */
+/** Each section returns `{ tables, measured?, missing? }`. The keys of `measured` are names of budgets. */
 const sections = [
   bytes,
   vitals,
@@ -77,7 +73,6 @@ function parseSections(args) {
   return chosen;
 }
 
-/** Builds and starts the prerequisites. Returns `{ suite, env }`. */
 async function prepare(level, onStop) {
   process.env.HEARTH_PORT_OFFSET ??= portOffset;
   const suite = prepareSuite();
@@ -102,13 +97,11 @@ function saveReport(section, report) {
   writeFileSync(getReportPath(section), JSON.stringify(report));
 }
 
-/** Returns the latest report of every section, or null if a section has never been measured on this machine. */
 function newestReports() {
   if (!sections.every((section) => existsSync(getReportPath(section)))) return null;
   return sections.map((section) => JSON.parse(readFileSync(getReportPath(section), 'utf8')));
 }
 
-/** Report of a section that failed. The results of other sections are kept. */
 const toFailedReport = (error) => ({ tables: [], missing: String(error?.message ?? error), failed: true });
 
 const currentLoad = () => loadavg()[0].toFixed(1);
@@ -150,7 +143,6 @@ function formatDocument(reports, about) {
   return `${[...intro, ...parts].join('\n\n')}\n`;
 }
 
-/** Returns the last sections of the page, which are written manually. */
 const extractManualSections = (text) => /\n## The time of the tests\n[^]*$/.exec(text)?.[0] ?? '';
 
 guarded(async ({ onStop }) => {
@@ -176,7 +168,10 @@ guarded(async ({ onStop }) => {
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   const reports = newestReports();
   if (reports) {
-    writeFileSync(page, formatDocument(reports, await describeMachine()) + extractManualSections(readFileSync(page, 'utf8')));
+    writeFileSync(
+      page,
+      formatDocument(reports, await describeMachine()) + extractManualSections(readFileSync(page, 'utf8')),
+    );
     tell(`\nWritten: ${relative(process.cwd(), page)}`);
   }
   return faults.length === 0 ? 0 : 1;

@@ -55,10 +55,7 @@ async function cruiseFolders(folders) {
   return (await cruise(folders, options, resolve)).output;
 }
 
-/**
- * Returns the modules with imports in their text for which dependency-cruiser found none, because it could not parse
- * them.
- */
+/** Returns modules for which dependency-cruiser reports no imports although their text has some. */
 function findUnparsedModules(modules, sources) {
   const withDependencies = new Set(
     modules.filter((entry) => entry.dependencies.length > 0).map((entry) => entry.source),

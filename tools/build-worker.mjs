@@ -45,7 +45,6 @@ function collectFiles(key, seen) {
   ];
 }
 
-/** Precache entry of a file whose name does not depend on its content. */
 const toRevisionedEntry = (url, file) => {
   const content = readFileSync(join(dist, file));
   return { url, revision: createHash('sha256').update(content).digest('hex').slice(0, 16) };
@@ -55,7 +54,6 @@ const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
 const files = [...new Set(collectFiles(entry, new Set()))].sort();
 const precached = [
   toRevisionedEntry('/shell', 'shell.html'),
-  // Hashed names need no revision.
   ...files.map((file) => ({ url: `/${file}`, revision: null })),
 ];
 

@@ -73,7 +73,6 @@ async function checkMachine() {
   return faults === 0;
 }
 
-/** Checks the Firebase project with the credentials of `gcloud auth application-default login`. */
 async function checkLive(alias, asked) {
   await readTypeScript();
   const { doctorLive } = await import('./deploy/checks/doctor-live.ts');

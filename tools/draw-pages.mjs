@@ -18,8 +18,9 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 
 const shellFile = join(dist, 'shell.html');
 const built = readFileSync(shellFile, 'utf8');
-/** Chunks that every document loads. */
-const initialChunks = new Set(Object.keys(manifest).filter((key) => built.includes(`/${manifest[key].file}"`)));
+const initialChunks = new Set(
+  Object.keys(manifest).filter((key) => built.includes(`/${manifest[key].file}"`)),
+);
 if (initialChunks.size === 0) throw new Error(`The manifest names no script of ${shellFile}`);
 
 /** Returns the files of a chunk that are not part of every document: script, static imports and styles. */
@@ -27,7 +28,10 @@ function collectFiles(key, seen = new Set()) {
   if (seen.has(key) || initialChunks.has(key)) return [];
   seen.add(key);
   const { file, css = [], imports = [] } = manifest[key];
-  return [...[file, ...css].map((name) => `/${name}`), ...imports.flatMap((name) => collectFiles(name, seen))];
+  return [
+    ...[file, ...css].map((name) => `/${name}`),
+    ...imports.flatMap((name) => collectFiles(name, seen)),
+  ];
 }
 
 const page = /^src\/app\/routes\/([\w-]+-page)\.tsx$/;
@@ -38,10 +42,7 @@ const files = Object.fromEntries(
   }),
 );
 
-/**
- * Preloads for the basic Latin fonts. Phones load them with the styles instead: on slow 4G, preloading delays the first
- * picture by 0.13 s.
- */
+/** Phones load the basic Latin fonts with the styles: on slow 4G, preloading delays the first picture by 0.13 s. */
 const fonts = Object.values(manifest).flatMap(({ file }) =>
   /-basic-[\w-]+\.woff2$/.test(file)
     ? [`<link rel="preload" as="font" media="(min-width: 900px)" crossorigin href="/${file}">`]
@@ -71,7 +72,6 @@ const [start, title, afterTitle, styles, scripts, end] = splitAt(
 );
 const head = `${afterTitle}${fonts.join('')}<style>${styles}<style>${await server.globalStyles()}</style>`;
 const [beforeBody, root, , afterPage] = splitAt(end, '</head>', '<noscript>', '</noscript>');
-/** Pictures and text have priority over scripts. */
 const deferredScripts = scripts
   .replaceAll('<script ', '<script fetchpriority="low" ')
   .replaceAll('<link ', '<link fetchpriority="low" ');
@@ -92,5 +92,4 @@ shell.html = [
 writeFileSync(shellFile, shell.html);
 writeFileSync(join(pages, 'shell.json'), JSON.stringify(shell));
 for (const [name, document] of Object.entries(documents)) writeFileSync(join(dist, `${name}.html`), document);
-// The function also serves this page for unknown URLs.
 writeFileSync(join(pages, 'missing.html'), documents['404']);

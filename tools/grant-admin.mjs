@@ -27,7 +27,6 @@ function parseGrantArguments({ values, positionals: [email, ...rest] }) {
   return { email: email.trim().toLowerCase(), reset, shouldConfirmEmail, ...where };
 }
 
-/** Returns the project. For the emulator, also sets its addresses for firebase-admin. */
 function selectTarget({ emulator, project }) {
   if (emulator || process.env.FIREBASE_AUTH_EMULATOR_HOST) {
     const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = suiteEnvironment();
@@ -50,7 +49,6 @@ function selectTarget({ emulator, project }) {
         'or mean the local store with --emulator.',
     );
   }
-  // User credentials of gcloud name no project for the quota of Authentication calls.
   process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
   return { projectId, where: `project ${projectId}` };
 }
@@ -68,10 +66,7 @@ function explain(error, { email, where }) {
   return error;
 }
 
-/**
- * Creates the second-factor service of the shop without an encryption key, which is not needed here.
- * @param address base URL of the shop, used for links in emails.
- */
+/** Creates the service without an encryption key, which is not needed here. */
 async function createSecondFactorService(firestore, auth, address) {
   const { composeBase } = await import('../functions/src/compose/base.ts');
   return composeBase({
@@ -81,7 +76,6 @@ async function createSecondFactorService(firestore, auth, address) {
   }).secondFactor;
 }
 
-/** Returns the base URL of the shop: the URL of the emulators, or the URL in the project's settings. */
 async function findShopAddress({ project, projectId, local }) {
   if (local) return suiteEnvironment().BASE_URL;
   const { addressOf, readSettings } = await import('./deploy/target.ts');
@@ -123,8 +117,7 @@ async function grantAdmin({ email, reset, shouldConfirmEmail, project, projectId
     await findShopAddress({ project, projectId, local }),
   );
   const label = user.displayName || email;
-  // The enrolment token is required before the role is granted. Otherwise, a thief with the password could set up the
-  // first factor.
+  // The enrolment token is required before the role is granted. Otherwise, a thief could set up the first factor.
   const token = await secondFactor.requireEnrolmentToken({ uid: user.uid, name: label, email }, { reset });
   await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true, teamRole: undefined });
   const now = FieldValue.serverTimestamp();
@@ -158,5 +151,4 @@ await command(async () => {
     throw explain(error, aim);
   });
 });
-// firebase-admin keeps connections open, which would keep the process running.
 process.exit();

@@ -40,13 +40,11 @@ function readArguments(args) {
   return { chosen: chosen.map((module) => limitLines(module, lines, seed)), anew: values.anew };
 }
 
-/** Limits a module to the mutants of random lines. The results are stored separately. */
 const limitLines = (module, lines, seed) =>
   lines === 0
     ? module
     : { ...module, name: `${module.name}-${seed}`, mutate: chooseLines(module.mutate, lines, seed) };
 
-/** Returns the options of Stryker (https://stryker-mutator.io/docs/stryker-js/configuration). */
 const toStrykerOptions = ({ name, mutate, ignoreStatic = false }, anew) => ({
   mutate,
   ignoreStatic,
@@ -77,7 +75,6 @@ function forgetSurvivors(file) {
   writeFileSync(file, JSON.stringify(report));
 }
 
-/** Tests the mutants of a module. Returns a row of the table. */
 async function tryMutants(module, anew) {
   // Stryker reads the working directory and the environment when it is imported.
   const { Stryker } = await import('@stryker-mutator/core');

@@ -34,7 +34,6 @@ function readArguments(args) {
   return { chosen, rounds };
 }
 
-/** Starts the emulators and, for browser tests, fills the store. Returns the environment of the tests. */
 async function prepare(chosen, onStop) {
   await choosePorts([24_000, 25_000, 26_000]);
   const suite = prepareSuite();
@@ -49,7 +48,6 @@ async function prepare(chosen, onStop) {
   return { ...env, CHROMIUM_PATH: await ensureChromium() };
 }
 
-/** Runs all tests of a property. Returns `{ tries, failed, seconds, findings }`. */
 async function prove(property, tally, env) {
   const began = Date.now();
   const results = [];

@@ -16,7 +16,6 @@ await command(async () => {
   try {
     await requireApis(google);
     const make = async () => makeRuntimeAccount(google, await findBucket(google), tell);
-    // A retry skips existing resources.
     const setting = await retry(make, isApiPropagationError);
     tell(`Set ${setting} in functions/.env.${alias === 'default' ? google.project : alias}, and deploy.`);
   } catch (error) {

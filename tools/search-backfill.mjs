@@ -21,11 +21,9 @@ const { values } = parseArgs({
   options: { emulator: { type: 'boolean', default: false }, project: { type: 'string', short: 'P' } },
 });
 
-/** Returns the project and its settings, and sets the environment of the Admin SDK. */
 function selectTarget() {
   if (!values.emulator) {
     const found = readTarget(values.project ?? 'default');
-    // User credentials of gcloud name no project for the quota.
     process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= found.project;
     return found;
   }
@@ -35,7 +33,6 @@ function selectTarget() {
   return { project, settings: readSettings([project]).settings };
 }
 
-/** Returns a function that reads a secret from the environment or Secret Manager. */
 const createSecretReader = (project) => (name) =>
   process.env[name] || values.emulator
     ? Promise.resolve(process.env[name] ?? '')

@@ -54,7 +54,6 @@ function startAutosave(data, running, log) {
     return last;
   };
   const timer = setInterval(() => {
-    // Every request to the shop is logged.
     if (statSync(log).size !== logged) save().catch((error) => report(error));
   }, saveIntervalMs);
   return async () => {
@@ -64,7 +63,6 @@ function startAutosave(data, running, log) {
   };
 }
 
-/** Starts Vite's server and rebuilds functions on changes, in this process. */
 async function serveDev(env, port) {
   Object.assign(process.env, env);
   const [{ createServer }, { watchFunctions }] = await Promise.all([
@@ -84,7 +82,6 @@ guarded(async ({ onStop }) => {
   const { env, ports } = suite;
   const vite = 5173 + portOffset();
   await requireFreePorts(dev ? { ...ports, vite } : ports);
-  // Reports missing programs before slow steps.
   await Promise.all([ensureJava(), findFirestoreEmulator()]);
 
   tell(`Starting the shop (${relative(process.cwd(), suite.log)} has the details)`);
@@ -92,7 +89,6 @@ guarded(async ({ onStop }) => {
   // Hosting requires its folder at start. The web build fills the folder while the emulators run.
   mkdirSync(suite.webDist, { recursive: true });
   const web = dev ? undefined : showStep('Building the pages', (show) => buildWeb(suite, show));
-  // A failed build is reported where `web` is awaited.
   web?.catch(() => {});
   await showStep('Building the functions', buildFunctions);
   const { running, fresh } = await showStep('Starting the emulators', () =>

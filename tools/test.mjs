@@ -50,13 +50,11 @@ function readArguments(args) {
 }
 
 /**
- * Builds the shop and starts the emulators in `only`, which need only the functions' build. Tests of the API also need
- * the web build, which draws pages.
+ * Starts the emulators as soon as the functions are built. Tests of the API also need the web build, which draws pages.
  */
 async function startShop(only, onStop) {
   await choosePorts(offsets);
   const suite = prepareSuite();
-  // Hosting requires its folder at start.
   mkdirSync(suite.webDist, { recursive: true });
   const functions = only.includes('hosting') ? buildFunctions() : Promise.resolve();
   const built = Promise.all([functions, buildWeb(suite)]);
@@ -78,7 +76,6 @@ const runSeedStep = (tally, shop) =>
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
   });
 
-/** Runs the steps that need no emulator, two at a time. */
 async function runStaticSteps(tally, { wanted, tests }, shop) {
   const statics = wanted.includes('static');
   await Promise.all([
@@ -107,10 +104,8 @@ async function runStaticSteps(tally, { wanted, tests }, shop) {
   ]);
 }
 
-/** Returns true if browser tests were requested. */
 const includesBrowserTests = ({ wanted }) => wanted.includes('e2e') || wanted.includes('browsers');
 
-/** Runs the steps that need only the data emulators. Returns true if the browser tests can start. */
 async function runDataSteps(tally, asked, shop, checked) {
   const { wanted, tests } = asked;
   const up = await tally.step('build, emulators', async () => {
@@ -130,7 +125,6 @@ async function runDataSteps(tally, asked, shop, checked) {
   return seeded;
 }
 
-/** Installs the browsers in sequence. Returns their paths as environment variables. */
 async function ensureBrowsers({ wanted }) {
   return {
     ...(wanted.includes('e2e') && { CHROMIUM_PATH: await ensureChromium() }),

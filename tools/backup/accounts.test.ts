@@ -11,7 +11,6 @@ const hashConfig = {
   memoryCost: 14,
 };
 
-/** Shop whose Identity Toolkit API is replaced by `answers`. */
 function createShop(answers: (address: string, body: unknown) => object) {
   const calls: { address: string; body: unknown }[] = [];
   const call = ((address: string, { body }: { body?: unknown } = {}) => {

@@ -13,7 +13,6 @@ export interface PasswordHashing {
   memoryCost: number;
 }
 
-/** Fields that an import can set. The other fields belong to the project of the account. */
 const IMPORTED_FIELDS = [
   'createdAt',
   'customAttributes',
@@ -39,10 +38,7 @@ const IMPLIED_PROVIDERS = new Set(['password', 'phone']);
 type Provider = Record<string, unknown> & { providerId: string };
 type Factor = Record<string, unknown> & { phoneInfo?: string };
 
-/**
- * Returns the second factors by text message. Google does not export the secrets of authenticator apps, so they cannot
- * be restored.
- */
+/** Returns the second factors by text message. Google does not export secrets of authenticator apps. */
 function toSecondFactors({ mfaInfo }: Account): Factor[] | undefined {
   const factors = ((mfaInfo ?? []) as Factor[])
     .filter(({ phoneInfo }) => phoneInfo)
@@ -88,7 +84,8 @@ export async function hasAccounts(shop: Shop): Promise<boolean> {
 export async function readAccounts(shop: Shop): Promise<Map<string, Account>> {
   const accounts = new Map<string, Account>();
   for (let token: string | undefined = ''; token !== undefined;) {
-    const { users = [], nextPageToken }: Awaited<ReturnType<typeof fetchAccountPage>> = await fetchAccountPage(shop, PAGE_SIZE, token);
+    const { users = [], nextPageToken }: Awaited<ReturnType<typeof fetchAccountPage>> =
+      await fetchAccountPage(shop, PAGE_SIZE, token);
     for (const user of users) accounts.set(user.localId, normalizeAccount(user));
     token = users.length > 0 && nextPageToken ? nextPageToken : undefined;
   }
@@ -96,8 +93,7 @@ export async function readAccounts(shop: Shop): Promise<Map<string, Account>> {
 }
 
 /**
- * Returns the password hashing parameters, or undefined in the emulator, which does not hash passwords.
- * @throws Fault if the caller lacks the permission.
+ * Returns undefined in the emulator, which does not hash passwords. @throws Fault if the caller lacks the permission.
  */
 export async function readPasswordHashing(shop: Shop): Promise<PasswordHashing | undefined> {
   if (shop.emulated) return undefined;
@@ -113,10 +109,7 @@ export async function readPasswordHashing(shop: Shop): Promise<PasswordHashing |
   return { algorithm, signerKey, saltSeparator, rounds, memoryCost };
 }
 
-/**
- * Creates at most 1000 accounts.
- * @throws Fault naming the first rejected account.
- */
+/** @throws Fault naming the first rejected account. Accepts at most 1000 accounts. */
 export async function writeAccounts(
   shop: Shop,
   accounts: readonly Account[],

@@ -29,7 +29,6 @@ export interface Contents {
   documents: number;
   accounts: number;
   files: number;
-  /** Total size of the files. */
   bytes: number;
   /** Shop id in the metadata of Stripe payments. Missing in backups of the emulators and of earlier versions. */
   shopId?: string;
@@ -64,7 +63,6 @@ export class ArchiveWriter {
         yield chunk;
       }
     };
-    // The archive is as secret as the shop's database.
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
     this.#written = pipeline(this.#pack as unknown as Readable, hashed, target);
     // `finish` reports the failure. Until then, it also rejects the entry that is being added.
@@ -101,7 +99,6 @@ export class ArchiveWriter {
     await this.add(`${name}.ndjson.gz`, await compress(`${lines.join('\n')}\n`, { level: 6 }));
   }
 
-  /** Adds lines as numbered entries of limited size. Returns the number of lines. */
   async addSection(name: string, lines: AsyncIterable<string> | Iterable<string>): Promise<number> {
     let held: string[] = [];
     let characters = 0;
@@ -237,13 +234,17 @@ export async function verifyArchive(file: string): Promise<Contents> {
   } catch (error) {
     if (error instanceof Fault) throw error;
     if (sums.length === 0) requireFormat(file, '', '');
-    throw createDamageFault(file, `only ${sums.length} of its entries can be read (${(error as Error).message})`);
+    throw createDamageFault(
+      file,
+      `only ${sums.length} of its entries can be read (${(error as Error).message})`,
+    );
   }
   if (sums.length === 0) requireFormat(file, '', '');
   const expected = (wholeSums ?? '').match(/.+\n/g) ?? [];
   const wrong = expected.findIndex((line, at) => line !== sums[at]);
   if (wholeSums === undefined || !contents) throw createDamageFault(file, 'its end is missing');
-  if (wrong !== -1) throw createDamageFault(file, `${expected[wrong]!.slice(66).trim()} does not have its checksum`);
+  if (wrong !== -1)
+    throw createDamageFault(file, `${expected[wrong]!.slice(66).trim()} does not have its checksum`);
   if (expected.length !== sums.length) throw createDamageFault(file, 'it has more entries than it says');
   const whole = createHash('sha256');
   await pipeline(createReadStream(file, { end: size - SEAL_BYTES - 1 }), whole);

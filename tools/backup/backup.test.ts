@@ -41,7 +41,6 @@ const getErrorMessage = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Fault ? error.message : String(error)),
   );
 
-/** Wraps a shop. `before` runs before each call of Google's APIs. */
 const interceptCalls = (of: Shop, before: (address: string) => Promise<void>): Shop => {
   const call: CallGoogle = async (address, options) => {
     await before(address);
@@ -50,7 +49,6 @@ const interceptCalls = (of: Shop, before: (address: string) => Promise<void>): S
   return { ...of, call };
 };
 
-/** Creates a document with values of every type, on their own and nested. */
 const createEveryType = (documents: string) => {
   const plain = {
     nothing: { nullValue: null },
@@ -135,10 +133,8 @@ beforeAll(async () => {
     'types/missing/below/2/deeper/3': { at: { integerValue: '3' } },
     'types/a name with 🫖 and spaces': {},
   });
-  // Too large for one archive entry and one request.
   for (let at = 0; at < 6; at += 1)
     await storeDocuments(source, { [`large/${at}`]: { text: { stringValue: `${at}`.repeat(900_000) } } });
-  // Too many for one page of a response.
   const many = Array.from({ length: 400 }, (_, at) => [`many/${at}`, { at: { integerValue: `${at}` } }]);
   await storeDocuments(source, Object.fromEntries(many));
   const imported = await shop.auth.importUsers([
@@ -218,7 +214,10 @@ describe('a restored shop', () => {
   });
 
   test('has every document with its types, and references that name its own documents', async () => {
-    const documents = JSON.stringify(createEveryType(source.documents)).replaceAll(source.project, copy.project);
+    const documents = JSON.stringify(createEveryType(source.documents)).replaceAll(
+      source.project,
+      copy.project,
+    );
     expect(await stored(copy, 'types/all')).toEqual(JSON.parse(documents));
     expect(await stored(copy, 'types/missing/below/2/deeper/3')).toEqual({
       at: { integerValue: '3' },
@@ -296,7 +295,6 @@ test('a restore brings back no session of an administrator, and no leave to do w
 test('a backup is readable by its owner alone, and replaces no file', async () => {
   expect((await stat(whole)).mode & 0o777).toBe(0o600);
   expect(await getErrorMessage(backUp(source, whole))).toContain('exists: name a new file');
-  // Temporary folders are deleted.
   expect((await readdir(folder)).filter((name) => name.includes('.'))).toEqual([]);
 });
 
@@ -519,7 +517,6 @@ describe('while the shop runs', () => {
       const orders = await count('orders');
       const ids = orders.map(({ name }) => name.split('/').at(-1)!);
       const busyOrders = placed.filter((id) => ids.includes(id));
-      // The backup uses the read time of the first query.
       expect(busyOrders).toHaveLength(1);
       const product = JSON.stringify(await stored(copy, 'products/busy'));
       expect(product).toContain(`"countInStock":{"integerValue":"${500 - busyOrders.length}"}`);

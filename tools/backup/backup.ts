@@ -10,7 +10,6 @@ import { FetchedFiles } from './files';
 import type { Shop } from './shop';
 
 interface BackUpOptions {
-  /** Receives progress messages. */
   tell?: (sentence: string) => void;
   /** Path of an earlier backup. Unchanged files are reused instead of downloaded. */
   previous?: string;
@@ -19,9 +18,8 @@ interface BackUpOptions {
 }
 
 /**
- * Writes the archive. All documents are read at the same snapshot time, so that no order is incomplete. A file is
- * created before the document that refers to it and deleted after that document, and so is an account. Therefore files
- * and accounts are read before and after the snapshot, and the backup contains those that existed at either time.
+ * Reads all documents at one snapshot time, so that no order is incomplete. Files and accounts are read before and
+ * after the snapshot, because their documents are created after them and deleted before them.
  */
 async function collect(
   shop: Shop,
@@ -79,10 +77,7 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-/**
- * Backs up a shop to a new file. The file appears only when it is complete.
- * @throws Fault or GoogleError
- */
+/** Backs up a shop to a new file, which appears only when complete. @throws Fault or GoogleError */
 export async function backUp(shop: Shop, file: string, options: BackUpOptions = {}): Promise<Contents> {
   const { tell = () => {} } = options;
   const target = resolve(file);
@@ -95,7 +90,6 @@ export async function backUp(shop: Shop, file: string, options: BackUpOptions = 
   try {
     const contents = await collect(shop, folder, options);
     await rename(join(folder, 'archive'), target);
-    // The backup is complete even if the shop cannot record it.
     await recordBackup(shop, new Date()).catch((error: Error) =>
       tell(`The panel will not show this backup: ${error.message}`),
     );

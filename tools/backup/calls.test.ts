@@ -53,11 +53,9 @@ test('what passes by itself is tried again, and so is a broken connection', asyn
   await expect(patiently(() => google.callAt(nowhere, { method: 'POST' }), sleep)).rejects.toThrow(
     'ECONNREFUSED',
   );
-  // One retry of the first call and five of the second.
   expect(sleep).toHaveBeenCalledTimes(6);
 });
 
-// The Storage client throws its own error class instead of GoogleError.
 test.each([429, 500, 503])('what Storage refuses with %i is tried again', async (code) => {
   const sleep = vi.fn(() => Promise.resolve());
   const work = vi

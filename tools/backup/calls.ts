@@ -1,4 +1,3 @@
-/** Calls Google's REST APIs and retries transient errors. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { GoogleError, type Google } from '../lib/google';
 
@@ -13,13 +12,12 @@ const CONNECTION_ERROR_CODES = new Set([
 
 const isTransient = (error: unknown): boolean => {
   if (error instanceof GoogleError) return TRANSIENT_STATUSES.has(error.status);
-  // The Storage client uses the HTTP status as the error code. A connection error has a system code, such as
-  // ECONNRESET.
+  // The Storage client uses the HTTP status as the error code. Connection errors have a code such as ECONNRESET.
   const { code } = Object(error) as { code?: unknown };
   return TRANSIENT_STATUSES.has(Number(code)) || CONNECTION_ERROR_CODES.has(String(code));
 };
 
-/** Retries transient errors. `work` must be idempotent. */
+/** Retries an idempotent operation after transient errors. */
 export async function patiently<T>(
   work: () => Promise<T>,
   sleep: (ms: number) => Promise<unknown> = pause,
@@ -37,14 +35,10 @@ export async function patiently<T>(
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   body?: object;
-  /** Maximum size of the response in bytes. */
   atMost?: number;
 }
 
-/**
- * Calls a URL and returns the JSON of the response.
- * @throws GoogleError or TooLarge
- */
+/** @throws GoogleError or TooLarge */
 export type CallGoogle = <T>(address: string, options?: CallOptions) => Promise<T>;
 
 export const callsOf =

@@ -11,7 +11,6 @@ import { Fault } from './fault';
 import type { Shop } from './shop';
 import { inProject, withoutProject, type Fields } from './values';
 
-/** Document with its path, such as `orders/1`, relative to the database. */
 export interface StoredDocument {
   path: string;
   fields: Fields;
@@ -28,7 +27,6 @@ const PAGE_SIZE = 300;
 const MINUTE_MS = 60_000;
 const MAX_RESPONSE_BYTES = 24_000_000;
 
-/** Query for all documents of all collections, sorted by name. */
 const createFullQuery = (limit: number, after?: string) => ({
   from: [{ allDescendants: true }],
   orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
@@ -52,15 +50,13 @@ export async function timeOf(shop: Shop): Promise<string> {
   return answers.find(({ readTime }) => readTime)!.readTime!;
 }
 
-/** Path of the document that marks a restore in progress. Written first and deleted last. */
 export const RESTORE_RECORD_PATH = 'backups/restore';
 /** Documents about backups and restores. A backup omits them, and they do not count when checking for an empty shop. */
 const RECORD_PATHS: ReadonlySet<string> = new Set([BACKUP_RECORD, RESTORE_RECORD_PATH]);
 
 /**
- * Returns the snapshot time of a backup, as an RFC 3339 timestamp. Without point-in-time recovery, returns the current
- * time, which Firestore can read for one hour. With point-in-time recovery, waits for the next whole minute, because
- * older snapshots exist at whole minutes only.
+ * Returns an RFC 3339 timestamp: now without point-in-time recovery, since Firestore can then read one hour back;
+ * otherwise the next whole minute, because older snapshots exist at whole minutes only.
  */
 export async function chooseSnapshotTime(
   shop: Shop,
@@ -87,10 +83,7 @@ export async function hasDocuments(shop: Shop): Promise<boolean> {
   return names.some((name) => !RECORD_PATHS.has(name));
 }
 
-/**
- * Yields every document at `readTime`, sorted by name. Without point-in-time recovery, the time must be within the last
- * hour (https://firebase.google.com/docs/firestore/pitr).
- */
+/** Yields every document at `readTime`, sorted by name (https://firebase.google.com/docs/firestore/pitr). */
 export async function* readDocuments(shop: Shop, readTime: string): AsyncGenerator<StoredDocument> {
   const prefix = `${shop.documents}/`.length;
   for (let after: string | undefined, limit = PAGE_SIZE; ;) {
@@ -113,9 +106,7 @@ export async function* readDocuments(shop: Shop, readTime: string): AsyncGenerat
   }
 }
 
-/**
- * Maximum number of writes per request. Firestore accepts 10 MB and its emulator 4 MB; a character takes up to 3 bytes.
- */
+/** Limits per request. Firestore accepts 10 MB and its emulator 4 MB; a character takes up to 3 bytes. */
 const MAX_BATCH_WRITES = 200;
 const MAX_BATCH_CHARACTERS = 1_000_000;
 const CONCURRENCY = 4;
@@ -143,7 +134,6 @@ async function write(shop: Shop, writes: Write[]): Promise<void> {
   });
 }
 
-/** Splits documents into batches, one per request. */
 function splitIntoBatches(lines: readonly string[]): string[][] {
   const batches: string[][] = [[]];
   let characters = 0;
@@ -158,7 +148,6 @@ function splitIntoBatches(lines: readonly string[]): string[][] {
   return batches;
 }
 
-/** Records the time of the backup in the shop, for the admin panel. */
 export const recordBackup = (shop: Shop, finishedAt: Date): Promise<void> =>
   write(shop, [
     {
@@ -189,14 +178,10 @@ export const recordRestore = (shop: Shop, checksum: string): Promise<void> =>
 export const deleteRestoreRecord = (shop: Shop): Promise<void> =>
   write(shop, [{ delete: restoreRecordName(shop) }]);
 
-/**
- * Returns true if a restore skips a document. Sessions of administrators may have ended after the backup. The setting
- * that makes the second factor optional is restored into the emulators only.
- */
+/** Skips sessions of administrators, and outside of the emulators the setting that makes the second factor optional. */
 const isSkippedOnRestore = (path: string, { emulated }: Shop) =>
   path.startsWith(PANEL_SESSION_PATH_PREFIX) || (!emulated && path === OPTIONAL_FACTOR);
 
-/** Writes documents, one per line of JSON. Idempotent. */
 export async function writeDocuments(shop: Shop, lines: readonly string[]): Promise<void> {
   await pMap(
     splitIntoBatches(lines),

@@ -9,7 +9,7 @@ import type { Fields } from './values';
 
 const BATCH_SIZE = 200;
 
-/** Reads the erasures in a backup, by erasure id. The id is a hash of the erased person's id. */
+/** Returns erasures by id, which is a hash of the erased person's id. */
 export async function readErasures(file: string): Promise<Map<string, Fields>> {
   await verifyArchive(file);
   const found = new Map<string, Fields>();
@@ -25,7 +25,6 @@ export async function readErasures(file: string): Promise<Map<string, Fields>> {
   return found;
 }
 
-/** Returns the id of the person to whom a document belongs, or null. */
 function getPersonId(path: string): string | null {
   const [collection, id, below] = path.split('/');
   if (!id || below !== undefined) return null;
@@ -36,7 +35,6 @@ function getPersonId(path: string): string | null {
 /**
  * Writes the erasures of a newer backup into a restored shop. The scheduled job `finishErasures` then erases these
  * people.
- * @returns the number of people and orders to be erased.
  */
 export async function eraseAgain(shop: Shop, erasures: ReadonlyMap<string, Fields>): Promise<number> {
   const there = new Map<string, string>();

@@ -35,7 +35,6 @@ const COPIED_METADATA = [
 const PAGE_SIZE = 1000;
 const CONCURRENCY = 8;
 
-/** Maximum number of files per list in the archive. */
 const MAX_LIST_FILES = 500;
 
 /** Maximum size in bytes of a file that is buffered in memory. Larger files are uploaded one at a time. */
@@ -59,7 +58,6 @@ export async function hasFiles(shop: Shop): Promise<boolean> {
   return files.length > 0;
 }
 
-/** Folders of previous deployments and of exports, which a backup omits. */
 const OMITTED_FOLDERS = LOCATIONS_WITHOUT_BACKUP.filter((name) => name.startsWith('storage:')).map(
   (name) => `${name.slice('storage:'.length)}/`,
 );
@@ -77,7 +75,6 @@ async function* listFilePages(shop: Shop): AsyncGenerator<BucketFile[]> {
   }
 }
 
-/** File of an earlier backup, extracted to the disk. */
 interface PreviousFile {
   path: string;
   /** MD5 checksum in base64, the format of Storage. */
@@ -126,7 +123,6 @@ export class FetchedFiles {
     return join(this.folder, String((this.#fileCount += 1)));
   }
 
-  /** Downloads all files that have not been downloaded yet. Ignores files that are deleted in the meantime. */
   async fetch(): Promise<void> {
     for await (const files of listFilePages(this.shop))
       await pMap(files, (file) => this.#fetch(file), { concurrency: CONCURRENCY });
@@ -143,7 +139,6 @@ export class FetchedFiles {
     }
     const at = known && known.at !== previous?.path ? known.at : this.#createPath();
     const fetched = { ...toStoredFile(file), at, generation };
-    // Recorded before the download, because downloads run concurrently.
     this.#files.set(file.name, fetched);
     const exact = this.shop.bucket.file(file.name, { generation });
     try {
@@ -154,7 +149,6 @@ export class FetchedFiles {
     }
   }
 
-  /** Adds all files to the archive, sorted by name. Returns their number and total size. */
   async addTo(archive: ArchiveWriter): Promise<{ files: number; bytes: number }> {
     const files = [...this.#files.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
     for (let from = 0, list = 1; from < files.length; from += MAX_LIST_FILES, list += 1) {
@@ -170,7 +164,6 @@ export class FetchedFiles {
   }
 }
 
-/** Uploads files to a bucket concurrently. */
 export class Uploads {
   readonly #running = new Set<Promise<void>>();
   #folder: string | undefined;
@@ -195,7 +188,6 @@ export class Uploads {
     this.#running.add(upload);
   }
 
-  /** Uploads a large file. The content is written to the disk first, so that the upload can be retried. */
   async #addLarge(file: StoredFile, content: Readable): Promise<void> {
     this.#folder ??= await mkdtemp(join(tmpdir(), 'restore-'));
     const path = join(this.#folder, 'large');

@@ -61,7 +61,6 @@ function createConfirmation({ project, emulated, called }, args) {
   };
 }
 
-/** Deletes downloaded data if the process is interrupted. The data are as secret as the shop's database. */
 function removeWhenStopped(folder) {
   for (const [signal, code] of [
     ['SIGINT', 130],
@@ -111,7 +110,6 @@ async function run(args, target, projects) {
   const shop = await openShop({ ...target, bucket: args.bucket, shopId });
   try {
     if (args.what === 'restore') {
-      // Read before the restore, because the file may be damaged.
       const erasures = args.erasures === undefined ? null : await readErasures(args.erasures);
       const contents = await restore(shop, args.file, { confirm: createConfirmation(target, args) });
       tell(`Restored into ${target.called}: ${formatCounts(contents)}.`);
@@ -137,7 +135,6 @@ await command(async () => {
   const known = { emulators: suiteEnvironment(), demo, default: projects?.default };
   let target = { called: 'The project' };
   try {
-    // The project may be an alias or an id. A new project may be missing in .firebaserc.
     const project = projects?.[args.project] ?? args.project;
     target = targetOf({ ...args, project }, process.env, known);
     await run(args, target, projects);

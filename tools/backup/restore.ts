@@ -51,18 +51,11 @@ async function write(shop: Shop, file: string, uploads: Uploads): Promise<void> 
 }
 
 interface RestoreOptions {
-  /**
-   * Asks the user to confirm the restore, after all checks and before the first write. Must reject if the user
-   * declines.
-   * @param isResumed true if an interrupted restore of the same file continues.
-   */
+  /** Called after all checks and before the first write. Must reject if the user declines. */
   confirm?: (contents: Contents, isResumed: boolean) => Promise<void>;
 }
 
-/**
- * @throws Fault if the shop ids of backup and project differ. The restored shop would ignore events about earlier
- * payments.
- */
+/** @throws Fault if the shop ids differ, because the restored shop would ignore events about earlier payments. */
 function requireSameShopId(shop: Shop, { shopId }: Contents): void {
   if (shopId === undefined || shop.shopId === undefined || shopId === shop.shopId) return;
   throw new Fault(
@@ -72,10 +65,9 @@ function requireSameShopId(shop: Shop, { shopId }: Contents): void {
 }
 
 /**
- * Restores a backup into an empty project. Verifies the file, then checks the project, then writes. Resumes an
- * interrupted restore of the same file, because all writes are idempotent.
+ * Restores a backup into an empty project. An interrupted restore of the same file resumes, because all writes are
+ * idempotent.
  * @throws Fault if the file is damaged, the project is not empty, the shop ids differ, or a write fails.
- * @throws GoogleError if the project cannot be read.
  */
 export async function restore(shop: Shop, file: string, { confirm }: RestoreOptions = {}): Promise<Contents> {
   const contents = await verifyArchive(file);

@@ -11,9 +11,7 @@ export interface Shop {
   call: CallGoogle;
   /** `projects/P/databases/(default)/documents`: prefix of all document names. */
   documents: string;
-  /** Base URL of the Firestore API with its version. */
   firestore: string;
-  /** Base URL of the Identity Toolkit API with its version. */
   identity: string;
   bucket: Bucket;
   /** Shop id in the metadata of Stripe payments. Undefined in the emulators. */
@@ -21,16 +19,12 @@ export interface Shop {
   close: () => Promise<void>;
 }
 
-/** Returns the default bucket of the Firebase project. */
 async function findDefaultBucket(call: CallGoogle, project: string): Promise<string | undefined> {
   const address = `https://firebase.googleapis.com/v1beta1/projects/${project}/adminSdkConfig`;
   return (await call<{ storageBucket?: string }>(address)).storageBucket;
 }
 
-/**
- * Connects to a Firebase project with application default credentials, or to the emulators named in the environment.
- * @throws GoogleError
- */
+/** Connects to a Firebase project, or to the emulators named in the environment. @throws GoogleError */
 export async function openShop({
   project,
   emulated,

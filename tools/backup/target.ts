@@ -1,10 +1,8 @@
-/** Selects the shop that a command works on: the emulators or a Firebase project. */
 import { Fault } from './fault';
 
 export interface Target {
   project: string;
   emulated: boolean;
-  /** Description for messages. */
   called: string;
 }
 
@@ -17,8 +15,7 @@ const HOSTS = [
 export type Hosts = Partial<Record<string, string>>;
 
 /**
- * Returns the target of a command line. For the emulators, adds their addresses to `env` for the Admin SDK.
- * @throws Fault if the target is ambiguous.
+ * Resolves a command line. For the emulators, adds their addresses to `env`. @throws Fault if the target is ambiguous.
  */
 export function targetOf(
   flags: { emulator?: boolean; project?: string },

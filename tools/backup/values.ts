@@ -1,8 +1,4 @@
-/**
- * Normalizes typed values of the Firestore REST API
- * (https://firebase.google.com/docs/firestore/reference/rest/v1/Value), so that equal documents have equal text in
- * every project.
- */
+/** Normalizes values of the Firestore REST API, so that equal documents have equal text in every project. */
 
 /** Value with its type as the key: `{ integerValue: '1' }` differs from `{ doubleValue: 1 }`. */
 export type Value = Record<string, unknown>;
@@ -51,7 +47,6 @@ export function withoutProject(fields: Fields, documents: string): Fields {
   );
 }
 
-/** Inverse of `withoutProject`, for any project. */
 export function inProject(fields: Fields, documents: string): Fields {
   return sortFields(fields, (value) =>
     convertValue(value, (name) => (name.startsWith(LOCAL_PREFIX) ? `${documents}${name}` : name)),

@@ -1,7 +1,6 @@
 /**
- * Measures the time and memory of backing up and restoring a shop with 10,000 orders and 1,000 pictures.
- * backup.ts fill PROJECT | backup FILE PROJECT | restore FILE PROJECT. Each command needs its own process for its
- * memory figures.
+ * Measures a shop with 10,000 orders and 1,000 pictures: backup.ts fill PROJECT | backup FILE PROJECT | restore FILE
+ * PROJECT
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
@@ -77,7 +76,6 @@ async function run(file: string, project: string): Promise<object> {
   const contents = await (what === 'backup' ? backUp : restore)(shop, file);
   await shop.close();
   const seconds = performance.now() / 1000;
-  // Peak memory of the process (maxRSS is in kilobytes).
   const megabytes = process.resourceUsage().maxRSS / 1024;
   const whole = createHash('sha256');
   await pipeline(createReadStream(file), whole);

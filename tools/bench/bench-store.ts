@@ -1,4 +1,3 @@
-/** Composes the services of the shop on the Firestore emulator, in a separate project for each measurement. */
 import { randomUUID } from 'node:crypto';
 import type { PageRead } from '../../functions/src/contract/pages';
 import type { AddressInfo } from 'node:net';
@@ -49,7 +48,6 @@ const quiet = {
 
 const publicUrl = 'https://shop.example';
 
-/** Composes the shop on Firestore alone. `now` is its clock in milliseconds. */
 function composeShop(db: Firestore, now: () => number, showsReads = false, more: Partial<Environment> = {}) {
   return compose({
     db,
@@ -77,7 +75,6 @@ export const instanceOf = (db: Firestore, now: () => number) => composeShop(db, 
 
 export const servicesOf = (db: Firestore, now: () => number): Services => composeShop(db, now).services;
 
-/** Creates an instance that counts reads: its API, and its pages, drawn by the web build in PAGES_FOLDER. */
 export async function countingInstance(db: Firestore, now: () => number = Date.now) {
   watchReads(db);
   const { services, platform } = composeShop(db, now, true);
@@ -114,7 +111,6 @@ export async function serve(services: Services, platform: HttpPlatform) {
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** Serves the API of an instance that does not count reads. */
 export async function serveInstance(db: Firestore) {
   const { services, platform } = composeShop(db, Date.now);
   return serve(services, platform);
@@ -134,16 +130,13 @@ export const quantile = (values: readonly number[], share: number) =>
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** Returns the duration of `work` in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
 }
 
-/**
- * Runs a measurement in a new project of the emulator at FIRESTORE_EMULATOR_HOST, and deletes the documents afterwards.
- */
+/** Runs a measurement in a new project of the Firestore emulator, and deletes the documents afterwards. */
 export async function inOwnProject<T>(measure: (db: Firestore, projectId: string) => Promise<T>): Promise<T> {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   if (!host) throw new Error('FIRESTORE_EMULATOR_HOST is not set.');
@@ -154,7 +147,6 @@ export async function inOwnProject<T>(measure: (db: Firestore, projectId: string
   } finally {
     await deleteApp(app);
     const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
-    // Deleting a large store can take minutes. The data are lost when the emulator stops anyway.
     await fetch(url, { method: 'DELETE', signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
   }
 }

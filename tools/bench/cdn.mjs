@@ -1,5 +1,4 @@
-// Imitates Hosting's CDN for measurements: compresses responses and caches those that allow it. The Hosting emulator
-// does neither.
+// Imitates Hosting's CDN, which compresses and caches responses. The Hosting emulator does neither.
 import { createServer, request } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -30,7 +29,6 @@ function fetchFromTarget(target, { method, url, headers }, body) {
   });
 }
 
-/** Compresses a response with Brotli if its type is compressible. */
 function compressResponse({ status, headers, body }, isFile) {
   const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...kept } = headers;
   if (body.length === 0 || !text.test(headers['content-type'] ?? '')) return { status, headers: kept, body };
@@ -42,10 +40,7 @@ function compressResponse({ status, headers, body }, isFile) {
   };
 }
 
-/**
- * Starts a CDN in front of `target` on a free port. Returns `{ url, stop }`. Files are always cached. With `keeps`,
- * responses of functions are cached if they allow it.
- */
+/** Files are always cached. With `keeps`, responses of functions are cached if they allow it. */
 export async function startCdn(target, { keeps }) {
   const known = new Map();
   const answerTo = async (asked, answer) => {

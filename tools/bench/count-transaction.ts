@@ -5,7 +5,6 @@ type Method = (this: unknown, ...args: unknown[]) => unknown;
 const READS = ['getAll', 'peek'];
 const WRITES = ['create', 'set', 'update', 'delete', 'verify'];
 
-/** Counts the documents that the transactions of `work` read and write. */
 export async function countTransaction(
   work: () => Promise<unknown>,
 ): Promise<{ reads: number; writes: number }> {

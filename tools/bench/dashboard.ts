@@ -1,7 +1,4 @@
-/**
- * Measures the Firestore reads of the dashboard in a small and a large store. Needs FIRESTORE_EMULATOR_HOST. Prints one
- * line of JSON.
- */
+/** Measures the Firestore reads of the dashboard in a small and a large store. Prints one line of JSON. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { countReads, inOwnProject, median, servicesOf, timed } from './bench-store';
 import { fillStore } from './fill-store';
@@ -10,7 +7,6 @@ const SIZES = [100, 10_000];
 const SPAN_DAYS = [7, 30, 90];
 const TIMED_LOADS = 7;
 
-/** Number of log entries on the dashboard. */
 const LATEST_EVENTS = 8;
 
 const NOW = Date.parse('2026-02-10T00:30:00Z');

@@ -1,7 +1,4 @@
-/**
- * Measures the time to draw a page in a warm instance, and the size of the page. Needs the seeded shop
- * (FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT) and PAGES_FOLDER. Prints one line of JSON.
- */
+/** Measures the time to draw a page of the seeded shop, and its size. Prints one line of JSON. */
 import { brotliCompressSync } from 'node:zlib';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -1,7 +1,4 @@
-/**
- * Measures how many unpaid orders the job expires per second, and checks that stock and statistics are consistent
- * afterwards. Needs FIRESTORE_EMULATOR_HOST. Prints one line of JSON.
- */
+/** Measures how many unpaid orders expire per second, and checks the consistency. Prints one line of JSON. */
 import type { Firestore } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import { placeOrderSchema } from '../../functions/src/contract/orders/orders';
@@ -12,7 +9,6 @@ import { inOwnProject, instanceOf, timed } from './bench-store';
 import { fillStore } from './fill-store';
 import { customerOf, shippingAddress } from './shop-requests';
 
-/** Number of orders before the measurement, of different products, and of the same product. */
 const WARM_UP_ORDERS = 100;
 const DIFFERENT_PRODUCT_ORDERS = 1000;
 const SAME_PRODUCT_ORDERS = 300;
@@ -20,8 +16,12 @@ const SAME_PRODUCT_ORDERS = 300;
 const STOCK = 100_000;
 const CONCURRENCY = 8;
 
-/** Returns a function that places the next order of these products, each for a new customer. */
-async function createOrderPlacer({ pricing, placeOrder }: Services, db: Firestore, name: string, most: number) {
+async function createOrderPlacer(
+  { pricing, placeOrder }: Services,
+  db: Firestore,
+  name: string,
+  most: number,
+) {
   const found = await db.collection('products').where('inStock', '==', true).limit(most).get();
   const offers = await pMap(
     found.docs,
@@ -39,7 +39,6 @@ async function createOrderPlacer({ pricing, placeOrder }: Services, db: Firestor
     placeOrder.place(customerOf(`${name}-${at}`), offers[at % offers.length]!, `${name}-key-${at}`, []);
 }
 
-/** Returns the differences from the state before the orders. Expected to be empty. */
 async function findDifferences(db: Firestore, { orderStats }: Services): Promise<string[]> {
   const [products, buyers, { unpaid, ordersByStatus }] = await Promise.all([
     db.collection('products').get(),

@@ -1,7 +1,4 @@
-/**
- * Measures the product export and the product feed of a large shop: duration, size, and peak memory of a separate
- * process. Needs FIRESTORE_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST. Prints one line of JSON.
- */
+/** Measures the product export and feed of a large shop: duration, size and memory. Prints one line of JSON. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { initializeApp } from 'firebase-admin/app';
@@ -13,7 +10,6 @@ import { fillStore } from './fill-store';
 
 const PRODUCTS = 50_000;
 
-/** Creates both files as the scheduled job does. */
 async function createFiles(projectId: string): Promise<void> {
   const app = initializeApp({ projectId }, projectId);
   const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);

@@ -34,14 +34,12 @@ import { catalogueEntries, productDocument } from '../seed/product-documents';
 
 const addressOf = addressesIn('bench');
 
-/** Longer than the period of the dashboard. */
 const ORDER_PERIOD_DAYS = 120;
 
 const ORDERS_PER_USER = 4;
 
 const EVENTS = 60;
 
-/** Id of the promotion that some of the orders used. */
 export const BENCH_PROMOTION = 'bench-discount';
 
 function createOrder(id: string, at: number, now: number): StoredOrder {
@@ -64,7 +62,6 @@ function createOrder(id: string, at: number, now: number): StoredOrder {
     status,
     lines: [{ ...line, name: 'Kettle', image: null, price, quantity, ...lineAmount(priced.lines[0]!) }],
     ...orderPrices(priced),
-    // Every fifth order used the promotion of the panel's measurements.
     promotionIds: at % 5 === 0 ? [BENCH_PROMOTION] : [],
     promotionUses: [],
     pickup: null,
@@ -96,7 +93,11 @@ function createOrder(id: string, at: number, now: number): StoredOrder {
 }
 
 /** Yields the demo catalogue repeatedly, with new ids each time. */
-function* products({ products: count, stock, now }: StoreSize): Generator<[id: string, product: ProductDocument]> {
+function* products({
+  products: count,
+  stock,
+  now,
+}: StoreSize): Generator<[id: string, product: ProductDocument]> {
   for (let at = 0; at < (count ?? catalogueEntries.length); at += 1) {
     const entry = catalogueEntries[at % catalogueEntries.length]!;
     const round = Math.floor(at / catalogueEntries.length);
@@ -119,13 +120,10 @@ interface StoreSize {
   products?: number;
   /** Units of each variant. Default: stock of the demo catalogue. */
   stock?: number;
-  /**
-   * Also creates emails, reviews and log entries, one for each ten orders. Otherwise, creates only a few log entries.
-   */
+  /** Also creates emails, reviews and log entries, one for each ten orders. */
   whole?: boolean;
   /** Search engine whose index is created. Default: the engine in memory. Null: none. */
   searchEngine?: MakeSearchEngine | null;
-  /** Current time in milliseconds. */
   now: number;
 }
 
@@ -174,7 +172,6 @@ function createReview(at: number, now: number): ReviewDocument {
     ...{ productId: catalogueEntries[0]!.product.id, productTitle: 'Kettle', userId: `user-${at}` },
     ...{ orderId: `order-${at}`, orderNumber: 'ABCD1234', stars: 5, title: 'Good', text: 'It pours well.' },
     ...{ author: 'Ada', images: [], reason: '', reply: null, writtenAt: time, updatedAt: time },
-    // Constant number of reviews in moderation, regardless of the store's size.
     status: at < 5 ? 'pending' : 'published',
   };
 }
@@ -197,7 +194,6 @@ function createIndexSource(size: StoreSize): IndexSource {
   };
 }
 
-/** Maximum number of pending writes. */
 const MAX_PENDING_WRITES = 10_000;
 
 /** Writes orders of the last 120 days, their customers, a catalogue, a log, and the search index. */
@@ -224,7 +220,8 @@ export async function fillStore(db: Firestore, size: StoreSize): Promise<void> {
     );
   for (const [id, product] of products(size)) await write(`products/${id}`, product);
   const more = Math.max(EVENTS, Math.ceil(orders / 10));
-  for (let at = 0; at < (whole ? more : EVENTS); at += 1) await write(`events/event-${at}`, createEvent(at, now));
+  for (let at = 0; at < (whole ? more : EVENTS); at += 1)
+    await write(`events/event-${at}`, createEvent(at, now));
   for (let at = 0; whole && at < more; at += 1) {
     await write(`mail/mail-${at}`, createMail(at, now));
     await write(

@@ -1,7 +1,6 @@
 /**
- * Simulates a flash sale: a thousand customers order one of 500 units within ten seconds, through independent
- * instances. Runs at the emulator's write speed first, then at Firestore's. Needs FIRESTORE_EMULATOR_HOST. Prints one
- * line of JSON.
+ * Simulates a flash sale: 1,000 customers, 500 units, ten seconds. Runs at the emulator's write speed, then at
+ * Firestore's.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +22,6 @@ const COMMIT_MS = 160;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Serializes the commits of all instances, and counts successful and rejected commits. */
 async function startCommitServer(holdMs: number) {
   const mutex = new KeyedMutex();
   const counted = { committed: 0, refused: 0 };
@@ -52,7 +50,6 @@ async function startCommitServer(holdMs: number) {
   return { url: `http://127.0.0.1:${port}`, counted, stop };
 }
 
-/** Places orders of one product, evenly distributed over the time, each by another customer. */
 async function runSale(db: Firestore, projectId: string, holdMs: number) {
   const pace = await startCommitServer(holdMs);
   const instances = await Promise.all(

@@ -1,7 +1,6 @@
 import type { Product } from '../../functions/src/contract/products/products';
 import { quoteRequest, wanted, type Wanted } from './shop-requests';
 
-/** Returns products in stock, and the total price of one unit of each. */
 export async function goodsOf(url: string): Promise<{ lines: Wanted[]; totals: number[] }> {
   const answer = await fetch(`${url}/api/products?limit=48&inStock=true`);
   const { data } = (await answer.json()) as { data: { products: Product[] } };

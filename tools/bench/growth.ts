@@ -1,7 +1,4 @@
-/**
- * Compares requests in a small and a large shop: documents read (`Server-Timing`) and milliseconds. Needs
- * FIRESTORE_EMULATOR_HOST and PAGES_FOLDER. Prints one line of JSON.
- */
+/** Compares requests in a small and a large shop: documents read and milliseconds. Prints one line of JSON. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { quoteSchema } from '../../functions/src/contract/orders/quote';
 import { productsQuery } from '../../functions/src/contract/products/products';
@@ -18,9 +15,7 @@ const ORDERED_PRODUCTS = 3;
 
 interface MeasuredRequest {
   name: string;
-  /** Number of documents that the request shows or orders. */
   size: number;
-  /** Makes the request and returns the number of reads. */
   run: () => Promise<number>;
 }
 
@@ -60,7 +55,6 @@ function createRequests({ pages }: Instance, url: string, { lines, total }: Cart
     page('page: list by price', '/products?inStock=true&sort=price', LIST_SIZE),
     call('list', LIST_SIZE, `/products?limit=${LIST_SIZE}`),
     call('product', 1, `/products/${id}`),
-    // Words that also have enough matches in the small shop.
     call('search', 8, '/products?limit=8&search=steel'),
     call('suggestions', 5, '/products/suggestions?search=gla'),
     call('categories', 0, '/products/categories'),

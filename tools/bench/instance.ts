@@ -1,7 +1,4 @@
-/**
- * Runs one instance of the API in a separate process: started with a project id, the process prints its URL. With
- * BENCH_PACE, commits that write products wait for the commit server at this URL.
- */
+/** Runs one API instance in a separate process, which prints its URL. BENCH_PACE is the URL of the commit server. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -18,10 +15,7 @@ const bundlePath = fileURLToPath(
   new URL('../../functions/node_modules/.cache/bench-instance.mjs', import.meta.url),
 );
 
-/**
- * Bundles the instance as for a deployment. Running the source files with tsx is slower, because tsx names every
- * function at run time.
- */
+/** Bundles the instance as for a deployment, because tsx slows code down by naming functions at run time. */
 const bundleOnce = startOnce(() =>
   build({
     ...{ entryPoints: [scriptPath], outfile: bundlePath, bundle: true, format: 'esm', platform: 'node' },
@@ -29,14 +23,16 @@ const bundleOnce = startOnce(() =>
   }),
 );
 
-/** Starts an instance for a project. `pace` is the URL of the commit server. */
 export async function startInstance(
   projectId: string,
   pace?: string,
 ): Promise<{ url: string; stop: () => void }> {
   await bundleOnce();
   const env = pace ? { ...process.env, BENCH_PACE: pace } : process.env;
-  const child = spawn(process.execPath, [bundlePath, projectId], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [bundlePath, projectId], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [url] = await new Promise<string[]>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve([line]));
     child.once('exit', (code) => reject(new Error(`The measured server ended with ${code}.`)));

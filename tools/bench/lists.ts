@@ -1,7 +1,4 @@
-/**
- * Measures long lists in a small and a large store: documents read and milliseconds. Needs FIRESTORE_EMULATOR_HOST.
- * Prints one line of JSON.
- */
+/** Measures long lists in a small and a large store: documents read and milliseconds. Prints one line of JSON. */
 import { setTimeout as atRest } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Services } from '../../functions/src/compose';
@@ -38,8 +35,7 @@ const LISTS: Record<string, (services: Services) => Promise<unknown>> = {
 async function measure(db: Firestore, size: (typeof SIZES)[number]) {
   const now = Date.now();
   await fillStore(db, { ...size, now });
-  // Recent index changes are read again for a few seconds (index-parts.repository), which does not happen in an idle
-  // shop.
+  // For a few seconds, recent index changes are read again (index-parts.repository).
   await atRest(INDEX_FRESH_MS);
   const services = servicesOf(db, Date.now);
   const lists = [];

@@ -13,8 +13,12 @@ interface TimedResponse {
   text: () => string;
 }
 
-/** Sends a request and reads the response. Returns null if the shop was too busy. */
-function sendRequest(url: string, agent: Agent, { body, ...options }: MadeRequest): Promise<TimedResponse | null> {
+/** Returns null if the shop was too busy to respond. */
+function sendRequest(
+  url: string,
+  agent: Agent,
+  { body, ...options }: MadeRequest,
+): Promise<TimedResponse | null> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const sent = request(url + options.path, { ...options, agent }, (response) => {
@@ -34,16 +38,15 @@ function sendRequest(url: string, agent: Agent, { body, ...options }: MadeReques
 }
 
 interface LoadRun {
-  /** Duration of each request in milliseconds. */
   times: number[];
-  /** Number of requests that were rejected because the shop was busy. */
   busy: number;
-  /** Total duration. */
   seconds: number;
 }
 
-/** Runs concurrent clients until `next` returns undefined. */
-async function runClients(clients: number, next: () => Promise<TimedResponse | null> | undefined): Promise<LoadRun> {
+async function runClients(
+  clients: number,
+  next: () => Promise<TimedResponse | null> | undefined,
+): Promise<LoadRun> {
   const times: number[] = [];
   let busy = 0;
   const began = performance.now();
@@ -60,7 +63,6 @@ async function runClients(clients: number, next: () => Promise<TimedResponse | n
 
 const createAgent = (clients: number) => new Agent({ keepAlive: true, maxSockets: clients });
 
-/** Creates clients that send requests for a given number of milliseconds. */
 export function clientsOf(url: string, clients: number, requestAt: (at: number) => MadeRequest) {
   const agent = createAgent(clients);
   let at = 0;
@@ -72,7 +74,7 @@ export function clientsOf(url: string, clients: number, requestAt: (at: number) 
   };
 }
 
-/** Sends each request once. Returns the run, and the data of the responses in the order of the requests. */
+/** Returns the run, and the data of the responses in the order of the requests. */
 export async function answersTo<T>(url: string, clients: number, requests: readonly MadeRequest[]) {
   const agent = createAgent(clients);
   const answers: (T | undefined)[] = [];

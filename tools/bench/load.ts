@@ -1,8 +1,4 @@
-/**
- * Measures requests per second and their 95th percentile with 1, 8 and 32 clients. Runs the Express app of the API in
- * one Node process, without the functions emulator, and compares it with a constant response. Needs
- * FIRESTORE_EMULATOR_HOST. Prints one line of JSON.
- */
+/** Measures requests per second and their 95th percentile with 1, 8 and 32 clients, without the functions emulator. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { inOwnProject, quantile } from './bench-store';
 import { fillStore } from './fill-store';
@@ -15,14 +11,12 @@ const PRODUCTS = 1000;
 const CLIENTS = [1, 8, 32];
 const WARM_UP_MS = 1500;
 const MEASURED_MS = 4000;
-/** Number of concurrent customers, and orders of each. */
 const CUSTOMERS = 16;
 const ORDERS_PER_CUSTOMER = 15;
 const SEARCHES = ['kettle', 'copper', 'mug', 'wool throw', 'oak board', 'teapot', 'lamp', 'bred knife'];
 
 const pickCyclic = <T>(values: readonly T[], at: number) => values[at % values.length] as T;
 
-/** Returns the requests of each client by kind. */
 async function createRequests(url: string): Promise<Record<string, (at: number) => MadeRequest>> {
   const { lines, totals } = await goodsOf(url);
   const get = (path: string): MadeRequest => ({ method: 'GET', path: `/api${path}` });
@@ -51,7 +45,6 @@ async function requireGapless(db: Firestore, paid: number): Promise<void> {
     throw new Error(`${paid} payments have ${docs.length} invoices, or numbers with a gap.`);
 }
 
-/** Places orders of different products concurrently and pays them. Every payment takes the next invoice number. */
 async function measurePayments(db: Firestore, url: string) {
   const { lines, totals } = await goodsOf(url);
   const orders = Array.from({ length: CUSTOMERS * ORDERS_PER_CUSTOMER }, (_, at) => ({

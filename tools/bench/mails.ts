@@ -1,7 +1,4 @@
-/**
- * Measures how fast emails are sent to a local mail server, and the delay after one hour without the server. The clock
- * is simulated; only values in milliseconds are measured. Prints one line of JSON.
- */
+/** Measures how fast emails are sent, and the delay after one hour without the server. The clock is simulated. */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -1,7 +1,4 @@
-/**
- * Measures the duration of a quote, and the reads and writes of placing an order. Needs FIRESTORE_EMULATOR_HOST. Prints
- * one line of JSON.
- */
+/** Measures the duration of a quote, and the reads and writes of placing an order. Prints one line of JSON. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { placeOrderSchema } from '../../functions/src/contract/orders/orders';
 import { quoteSchema } from '../../functions/src/contract/orders/quote';
@@ -14,7 +11,6 @@ const LINES = 50;
 const TIMED_ROUNDS = 40;
 const WARM_UP_ROUNDS = 5;
 
-/** Returns the 95th percentile. */
 const p95 = (values: number[]) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
 
 async function measure(db: Firestore) {

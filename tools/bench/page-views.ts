@@ -1,8 +1,4 @@
-/**
- * Measures the cost of a page view by a visitor without an account: documents read while drawing the page, and all
- * requests of the browser until the end of the page. Needs FIRESTORE_EMULATOR_HOST, PAGES_FOLDER, WEB_FOLDER,
- * CHROMIUM_PATH, and URLs of pages as arguments. Prints one line of JSON.
- */
+/** Measures the reads of a page view without an account: drawing the page, and all requests of the browser. */
 import type { AddressInfo } from 'node:net';
 import { setTimeout as atRest } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -22,10 +18,8 @@ interface PageView {
   asked: { path: string; reads: number }[];
 }
 
-/** Time without a request after which a page is considered complete. */
 const QUIET_MS = 1000;
 
-/** Returns a function that waits until the page has sent no request for QUIET_MS. */
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<object>();
   let last = Date.now();
@@ -41,7 +35,6 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Visits a page for the first time and scrolls to its end. */
 async function visit(browser: Browser, url: string): Promise<PageView> {
   const page = await browser.newPage({ serviceWorkers: 'block' });
   const quiet = watchRequests(page);

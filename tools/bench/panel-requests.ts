@@ -1,6 +1,5 @@
 interface PanelRequest {
   path: string;
-  /** Body of a POST request. */
   body?: object;
 }
 
@@ -27,7 +26,6 @@ export const COLLECTION = {
   ...{ kind: 'rule', products: [], rule: { category: 'tea-coffee', inStock: true, sort: 'price' } },
 };
 
-/** Ids of existing documents. */
 export interface Known {
   order: string;
   number: string;
@@ -35,10 +33,8 @@ export interface Known {
   promotion: string;
 }
 
-/** Requests of the menu, which every page includes. */
 const MENU = [get('/config'), get('/admin/waiting')];
 
-/** Returns the requests of each page of the admin panel, including optional filters. */
 export function panelRequests({ order, number, product, promotion }: Known): Record<string, PanelRequest[]> {
   const { slug: _slug, ...members } = COLLECTION;
   return {

@@ -1,7 +1,4 @@
-/**
- * Measures the reads of each page of the admin panel and of each scheduled job in a small and a large shop, with a stub
- * of Typesense. Needs FIRESTORE_EMULATOR_HOST. Prints one line of JSON.
- */
+/** Measures the reads of each page of the admin panel and each scheduled job in a small and a large shop. */
 import type { Firestore } from 'firebase-admin/firestore';
 import type { MakeSearchEngine } from '../../functions/src/compose/foundation';
 import { store } from '../../functions/src/contract/store-config';
@@ -19,13 +16,9 @@ const SIZES = (process.argv[2] ?? '100,10000').split(',').map(Number);
 /** Timeout for the stub, which scans all products for each search. Only Firestore reads are measured. */
 const STUB_TIMEOUT_MS = 120_000;
 
-/**
- * Pages whose data an instance caches; their requests are sent twice. Others are sent once, because each query of the
- * emulator scans all documents and takes minutes.
- */
+/** Pages whose data an instance caches; their requests are sent twice. Each query takes the emulator minutes. */
 const CACHED_PAGES = /^(menu|dashboard|products|collections|ready|a discount)/;
 
-/** Stub of Storage that discards all data. */
 const storageStub = {
   write: async (_name: string, chunks: AsyncIterable<string>) => {
     for await (const _chunk of chunks);
@@ -69,8 +62,7 @@ async function measure(db: Firestore, size: number) {
     let first = 0;
     let warm = 0;
     for (const { path, body } of asked) {
-      // Settings and second-factor sessions are cached for less time than the emulator's queries take. Loads the
-      // settings again, so that their reads do not count.
+      // Cached settings expire before the emulator's slow queries end, so they are loaded again.
       for (const kept of ['/config', '/settings']) await call(kept);
       const reads: number[] = [];
       const rounds = CACHED_PAGES.test(name) ? 2 : 1;
@@ -99,11 +91,9 @@ async function measure(db: Firestore, size: number) {
 
 type Call = (path: string, body?: object, method?: string) => Promise<{ answer: ReturnType<JSON['parse']> }>;
 
-/** Creates a discount and a collection. Returns ids for the pages that show one item. */
 async function createSampleData(db: Firestore, call: Call): Promise<Known> {
   const made = (await call('/promotions', DISCOUNT)).answer.data;
   const promotion = made.promotion ?? made;
-  // Uses the id to which the orders refer.
   const stored = await db.doc(`promotions/${promotion._id}`).get();
   await db.doc(`promotions/${BENCH_PROMOTION}`).set({ ...stored.data() });
   await call('/collections', COLLECTION);

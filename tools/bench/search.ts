@@ -1,6 +1,5 @@
 /**
- * Measures searches in the memory of one instance, with 10,000 products of 80 words each: milliseconds, bytes, and the
- * longest time for which indexing blocks other requests. Prints one line of JSON.
+ * Measures searches in 10,000 products of 80 words: milliseconds, bytes, and how long indexing blocks other requests.
  */
 import { randomInt } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -20,7 +19,6 @@ const ROUNDS = 300;
 
 const SYLLABLES = 'ka lo mi ter pan del sor vi nu ral bo che fin gar lis mon per quo ras tal'.split(' ');
 
-/** Returns a deterministic word for a number. */
 function toWord(number: number): string {
   let text = '';
   for (let rest = number + 20; rest > 0; rest = Math.floor(rest / 20)) text += SYLLABLES[rest % 20];
@@ -67,10 +65,11 @@ const search = (engine: SearchEngine, text: string, filters: SearchFilters = {})
     facets: true,
   });
 
-/**
- * Returns the processor time of each run in milliseconds, sorted. Unlike wall-clock time, it excludes other programs.
- */
-async function measureProcessorTimes(count: number, run: (round: number) => Promise<unknown>): Promise<number[]> {
+/** Returns the processor time of each run in milliseconds, sorted. Excludes other programs. */
+async function measureProcessorTimes(
+  count: number,
+  run: (round: number) => Promise<unknown>,
+): Promise<number[]> {
   const taken: number[] = [];
   for (let round = 0; round < count; round += 1) {
     const began = process.cpuUsage();
@@ -86,7 +85,6 @@ const getQuantile = (taken: number[], at: number) =>
 
 const collectGarbage = () => globalThis.gc?.();
 
-/** Swaps two letters. */
 const swapLetters = (text: string) => text.slice(0, 2) + text.slice(3, 4) + text.slice(2, 3) + text.slice(4);
 
 /** Expensive searches of the maximum length: frequent words, prefixes of many words, unknown words. */
@@ -132,7 +130,9 @@ for (const text of EXPENSIVE_SEARCHES) {
   const taken = await measureProcessorTimes(9, (round) => search(engine, text + '!'.repeat(round)));
   hostile[text.slice(0, 30)] = getQuantile(taken, 0.5);
 }
-const related = await measureProcessorTimes(ROUNDS, () => engine.related(`product-${randomInt(PRODUCTS)}`, 4));
+const related = await measureProcessorTimes(ROUNDS, () =>
+  engine.related(`product-${randomInt(PRODUCTS)}`, 4),
+);
 const categories = await measureProcessorTimes(20, () => engine.categories());
 const whole = await measureProcessorTimes(20, () => search(engine, '', { tags: [toWord(3)] }));
 

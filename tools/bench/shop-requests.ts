@@ -30,16 +30,13 @@ const createPost = (body: object, headers: Record<string, string> = {}) => ({
   body: JSON.stringify(body),
 });
 
-/** Creates a request for the price of a cart with one unit of each line. */
 export const quoteRequest = (lines: readonly Wanted[]) =>
   createPost({
     items: lines.map(({ product, variant }) => ({ product, variant, quantity: 1 })),
     destination: { country: 'US', region: 'VT', zipCode: '05602' },
   });
 
-/**
- * Creates an order of one unit of each line. The customer is an account of `fillStore`. The total is a quoted total.
- */
+/** The customer is an account of `fillStore`, and the total is a quoted total. */
 export const orderRequest = (lines: readonly Wanted[], totalAmount: number, customer: string) =>
   createPost(
     {
@@ -49,13 +46,11 @@ export const orderRequest = (lines: readonly Wanted[], totalAmount: number, cust
     { authorization: `Bearer ${customer}`, 'idempotency-key': crypto.randomUUID() },
   );
 
-/** Creates a payment request of the customer who placed the order. */
 export const paymentRequest = (path: '' | '/verify', customer: string, body: object) => ({
   path: `/api/orders/payment${path}`,
   ...createPost(body, { authorization: `Bearer ${customer}` }),
 });
 
-/** Parses the number of reads in a `Server-Timing` header. */
 export function readsIn(header: string | null | undefined): number {
   const reads = /^firestore;desc="reads=(\d+)"$/.exec(header ?? '')?.[1];
   if (reads === undefined) throw new Error(`Server-Timing is '${header ?? ''}', which names no reads.`);

@@ -1,6 +1,5 @@
 /**
- * Measures the time and memory that malicious pictures cost the shop. One process creates the pictures and another one
- * validates them, so that only validation is measured. Prints one line of JSON.
+ * Measures the time and memory that malicious pictures cost. A separate process creates them, which is not measured.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,10 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Problem } from '../lib/problem.mjs';
 
-/**
- * Lists the functions that will be deleted, and asks the user for confirmation unless `yes` is set.
- * @throws Problem if the user declines. Nothing has changed then.
- */
+/** @throws Problem if the user declines. `yes` skips the question. */
 export async function agreeToDelete(functions: readonly string[], yes: boolean): Promise<void> {
   if (functions.length === 0) return;
   process.stdout.write(

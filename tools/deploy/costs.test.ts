@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../lib/paths.mjs';
 
-/** Monthly cost in US dollars that firebase-tools prints before a deploy with minimum instances. */
 const { monthlyMinInstanceCost } = createRequire(import.meta.url)(
   join(root, 'node_modules/firebase-tools/lib/deploy/functions/pricing.js'),
 ) as { monthlyMinInstanceCost: (endpoints: object[]) => number };

@@ -1,7 +1,6 @@
 /**
- * Deploys a shop without downtime: rules and indexes first, then new scripts beside the old scripts, the functions, and
- * finally the new pages with the old scripts. After a failed step, the shop keeps running, and the next deploy
- * completes the rest.
+ * Deploys without downtime: rules and indexes, new scripts beside the old scripts, functions, new pages with the old
+ * scripts. After a failed step, the shop keeps running, and the next deploy completes the rest.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -49,7 +48,6 @@ function build(target: Target, found: Project): void {
   const env = {
     ...process.env,
     ...getWebEnvironment(target, found),
-    // Prerendered pages contain the URL of the shop.
     PUBLIC_URL: addressOf(target),
   };
   const { status } = spawnSync(...resolveNpmCommand(['run', 'build']), {
@@ -65,10 +63,7 @@ function findCommit(): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/**
- * Checks settings, regions and secrets of the built folder, and asks for confirmation of deletions. Returns the
- * manifest of the functions.
- */
+/** Checks settings, regions and secrets, and asks for confirmation of deletions. */
 async function checkFolder(google: Google, folder: string, target: Target, yes: boolean): Promise<Manifest> {
   const manifest = await readManifest(folder, target.project, target.settings);
   const values = parameterValues(manifest.params, target);
@@ -80,9 +75,8 @@ async function checkFolder(google: Google, folder: string, target: Target, yes: 
 }
 
 /**
- * Returns the scripts of the live version that must remain available after this deploy. Usually these are the scripts
- * of the previous build. If the previous deploy was not completed, or this build is already live, these are all scripts
- * of the live version.
+ * Returns the live scripts that must remain available: those of the previous build, or all scripts if the previous
+ * deploy was not completed or this build is already live.
  */
 async function findScriptsToKeep(
   hosting: HostingSite,
@@ -103,7 +97,6 @@ export interface Publication {
   manifest: Manifest;
 }
 
-/** Runs the steps that change the project, in the order that avoids downtime. */
 export async function publish({ google, tools, history, hosting, manifest }: Publication): Promise<void> {
   const { folder } = tools;
   const id = new Date().toISOString();
@@ -150,10 +143,7 @@ export async function publish({ google, tools, history, hosting, manifest }: Pub
   say(`Deployed: https://${hosting.site}.web.app`);
 }
 
-/**
- * Deploys the shop.
- * @throws Problem with advice and the state of the shop.
- */
+/** @throws Problem with advice and the state of the shop. */
 export async function deploy(options: DeployOptions): Promise<void> {
   try {
     await run(options);

@@ -1,6 +1,5 @@
-// Child process that runs several deploys with firebase-tools, because loading firebase-tools takes as long as a
-// deploy. Started by firebase-tools.ts in the folder of the deploy. Each message contains the options of `firebase
-// deploy`.
+// Runs several deploys in one process, because loading firebase-tools takes as long as a deploy. Each message contains
+// the options of `firebase deploy`.
 import module from 'node:module';
 
 // Newer versions of Node cache compiled code for the next deploy.
@@ -11,7 +10,6 @@ const { default: client } = await import('firebase-tools');
 process.env.IS_FIREBASE_CLI = 'true';
 client.logger.useConsoleLoggers();
 
-/** Joins the messages of an error and of its child errors. */
 const formatError = ({ message, children = [] }) =>
   [message, ...children.map((each) => each.message)].join('\n');
 

@@ -12,13 +12,9 @@ export const TIMEOUT_MESSAGE = 'firebase-tools did not end in time, and was stop
 
 const processPath = fileURLToPath(new URL('firebase-tools-process.mjs', import.meta.url));
 
-/**
- * Default timeout of one call. firebase-tools waits up to 25 minutes for a function. If the project has no CPU quota
- * for a new function, firebase-tools deletes and recreates the function forever.
- */
+/** firebase-tools waits up to 25 minutes for a function, and without CPU quota recreates a function forever. */
 const DEFAULT_TIMEOUT_MS = 45 * 60_000;
 
-/** Non-interactive firebase-tools for one folder and project. Output is also printed. */
 export class FirebaseTools {
   #child: ChildProcess | undefined;
   #output = '';
@@ -31,10 +27,7 @@ export class FirebaseTools {
     readonly timeoutMs = DEFAULT_TIMEOUT_MS,
   ) {}
 
-  /**
-   * @param only value of `firebase deploy --only`.
-   * @param force confirms all prompts of firebase-tools. The deploy has asked the user before.
-   */
+  /** @param force confirms all prompts, because the deploy has already asked the user. */
   async deploy(only: string, { force = false } = {}): Promise<{ done: boolean; output: string }> {
     this.#output = '';
     const child = (this.#child ??= this.#start());
@@ -71,10 +64,8 @@ export class FirebaseTools {
   #start(): ChildProcess {
     const env = {
       ...process.env,
-      // Application default credentials of a user require a quota project.
       GOOGLE_CLOUD_QUOTA_PROJECT: this.project,
-      // Separate settings without the account of `firebase login`, because firebase-tools must use the account that was
-      // checked.
+      // firebase-tools must use the account that was checked, not that of `firebase login`.
       XDG_CONFIG_HOME: join(cache, 'firebase-tools'),
       FIREBASE_TOKEN: undefined,
     };

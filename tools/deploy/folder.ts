@@ -1,4 +1,3 @@
-/** Creates the folder to deploy: build output, settings of one project, and its firebase.json. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { cache, root } from '../lib/paths.mjs';
@@ -31,10 +30,7 @@ export const readFirebaseJson = () =>
 
 export const folderOf = (project: string) => join(cache, 'deploy', project);
 
-/**
- * Resolves an untrusted file name to a path inside a folder.
- * @throws Problem if the path is outside the folder.
- */
+/** @throws Problem if an untrusted file name leads out of the folder. */
 export function resolveInside(folder: string, name: string): string {
   const path = resolve(folder, `./${name}`);
   if (path.startsWith(folder + sep)) return path;
@@ -43,7 +39,6 @@ export function resolveInside(folder: string, name: string): string {
   );
 }
 
-/** Copies the runtime files of the functions, because the whole folder is uploaded. */
 function copyFunctions(folder: string): void {
   const own = join(root, 'functions');
   for (const name of ['lib', 'pages']) {
@@ -76,17 +71,12 @@ const APP_CHECK_SOURCES: Readonly<Record<string, string>> = {
 
 const POLICY = 'Content-Security-Policy';
 
-/** Source of the headers rule for pages. */
 export const EVERYWHERE = '**';
 
-/** Returns true if a deployed page with these headers sends App Check tokens. */
 export const sendsAppCheck = (headers: Headers): boolean =>
   (headers.get(POLICY) ?? '').includes('firebaseappcheck.googleapis.com');
 
-/**
- * Extends the content security policy for App Check. Removes Trusted Types, because reCAPTCHA creates elements from
- * strings.
- */
+/** Extends the content security policy. Removes Trusted Types, because reCAPTCHA creates elements from strings. */
 export const withAppCheck = (hosting: FirebaseJson['hosting']): FirebaseJson['hosting'] => ({
   ...hosting,
   headers: hosting.headers.map((rule) => ({
@@ -104,10 +94,7 @@ export const withAppCheck = (hosting: FirebaseJson['hosting']): FirebaseJson['ho
   })),
 });
 
-/**
- * Checks that the site key is part of the web build. Without it, nobody could log in.
- * @throws Problem if no script contains the site key.
- */
+/** @throws Problem if no script contains the site key. Nobody could log in then. */
 function requireKeyInPages(folder: string, siteKey: string): void {
   const assets = join(folder, 'hosting/assets');
   const scripts = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -120,7 +107,6 @@ function requireKeyInPages(folder: string, siteKey: string): void {
   );
 }
 
-/** Recreates the folder from the build output. */
 export function makeFolder(
   project: string,
   { APP_CHECK_SITE_KEY: siteKey = '' }: Record<string, string>,

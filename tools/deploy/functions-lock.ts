@@ -1,4 +1,3 @@
-/** Package in npm's lock file. */
 interface LockedPackage {
   version?: string;
   dev?: boolean;
@@ -35,27 +34,30 @@ function getSearchPaths(name: string, from: string): string[] {
   return folders.map((folder) => `${folder}${folder && '/'}node_modules/${name}`);
 }
 
-const getDependencyNames = ({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: LockedPackage) =>
+const getDependencyNames = ({
+  dependencies,
+  optionalDependencies,
+  peerDependencies,
+  peerDependenciesMeta,
+}: LockedPackage) =>
   Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter(
     (name) => !peerDependenciesMeta?.[name]?.optional,
   );
 
 /**
- * Extracts the lock file of the functions from the workspace's lock file, so that Google installs exactly the tested
- * packages. Only the functions' folder is uploaded, and npm would otherwise install the latest matching versions.
+ * Extracts the lock file of the functions, so that Google installs exactly the tested packages. Only the functions'
+ * folder is uploaded, without the workspace's lock file.
  */
 export function functionsLock(workspace: LockFile, manifest: FunctionsManifest): LockFile {
   const packages: LockFile['packages'] = {
     '': { name: manifest.name, version: manifest.version, dependencies: manifest.dependencies },
   };
-  /** Workspace path of each package in the new lock file. */
   const sources = new Map<string, string>();
   const todo = [{ at: '', from: 'functions', names: Object.keys(manifest.dependencies) }];
   for (let next = todo.shift(); next; next = todo.shift()) {
     const { at, from, names } = next;
     for (const name of names) {
       const source = getSearchPaths(name, from).find((path) => workspace.packages[path]);
-      // Optional package for another system.
       if (source === undefined) continue;
       const taken = getSearchPaths(name, at).find((path) => sources.has(path));
       if (taken !== undefined && sources.get(taken) === source) continue;

@@ -66,7 +66,6 @@ describe('what the built functions declare to firebase-tools', () => {
     expect(endpoints.reduce((sum, { cpu }) => sum + Number(cpu), 0)).toBeLessThan(10);
     const jobs = Object.keys(scheduledJobs).map((name) => manifest.endpoints[name]);
     for (const job of jobs) {
-      // Limits of Cloud Run for less than one CPU.
       expect(job).toMatchObject({ cpu: expect.any(Number), concurrency: 1, maxInstances: 1 });
       expect(job?.availableMemoryMb).toBeLessThanOrEqual(512);
     }

@@ -22,9 +22,7 @@ const parseFunctionName = (name: string) => {
   return `${id} (${region})`;
 };
 
-/**
- * Returns functions that this deploy deletes, as `name (region)`: deployed from this codebase and no longer declared.
- */
+/** Returns `name (region)` of functions deployed from this codebase that are no longer declared. */
 export async function functionsToDelete(google: Google, { endpoints }: Manifest): Promise<string[]> {
   const deployed = await google.list<DeployedFunction>(
     'FIREBASE_FUNCTIONS_V2_URL',

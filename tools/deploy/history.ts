@@ -1,7 +1,6 @@
 /**
- * History of deploys in the project's bucket under `deploys/`, which the rules make inaccessible to clients. Stores the
- * source of the functions and the Hosting version of each deploy, so that a rollback needs neither the original machine
- * nor the commit.
+ * Stores the functions' source and the Hosting version of each deploy in the project's bucket under `deploys/`, so that
+ * a rollback needs neither the original machine nor the commit.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,7 +20,6 @@ export interface Release {
   /** Hashed files of this build by path, without files of the previous build. */
   assets: Record<string, string>;
   region: string;
-  /** Release to which a rollback returns. */
   former?: string;
   commit?: string;
 }
@@ -32,7 +30,6 @@ export class History {
     readonly bucket: string,
   ) {}
 
-  /** Stores the folder without Hosting's files. */
   async keepFunctions(id: string, folder: string): Promise<void> {
     const names = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -46,10 +43,7 @@ export class History {
     await this.#write(`${id}/functions.json.gz`, gzipSync(JSON.stringify(Object.fromEntries(files))));
   }
 
-  /**
-   * Replaces a folder with the deployed functions of a release.
-   * @throws Problem before the first write if a file name leads out of the folder.
-   */
+  /** @throws Problem before the first write if a file name leads out of the folder. */
   async bringFunctions(id: string, folder: string): Promise<void> {
     const kept = gunzipSync(await this.#read(`${id}/functions.json.gz`)).toString('utf8');
     const files = Object.entries(JSON.parse(kept) as Record<string, string>).map(
@@ -70,10 +64,7 @@ export class History {
     return JSON.parse((await this.#read(`${id}/release.json`)).toString('utf8')) as Release;
   }
 
-  /**
-   * Returns the latest completed release, if any. `unfinished` is true if a later deploy has started to change
-   * functions.
-   */
+  /** `unfinished` is true if a later deploy has started to change functions. */
   async latest(): Promise<{ release?: Release; unfinished: boolean }> {
     const path = `/storage/v1/b/${this.bucket}/o`;
     const objects = await this.google.list<{ name: string }>(api, path, 'items', { prefix: DEPLOYS_FOLDER });

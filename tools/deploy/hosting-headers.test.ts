@@ -88,7 +88,6 @@ describe("the shop's own headers and the worker that reads barcodes", () => {
 });
 
 describe("the shop's own headers and Trusted Types", () => {
-  /** Returns the default Trusted Types policy in index.html. */
   function defaultPolicy() {
     const html = readFileSync(join(root, 'web/index.html'), 'utf8');
     const [, rules] = /createPolicy\('default', (\{.*?\n {8}\})\);/s.exec(html) ?? [];

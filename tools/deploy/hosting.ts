@@ -1,7 +1,6 @@
 /**
- * Manages versions of Hosting. Page HTML refers to scripts by hash and may outlive a deploy in the CDN or an open tab.
- * Therefore scripts of two builds are served at the same time: before the functions change, the next build's scripts
- * are added; afterwards, the previous build's scripts are kept.
+ * Pages refer to scripts by hash, and may outlive a deploy in the CDN or an open tab. Therefore the scripts of two
+ * builds are served at the same time: the next build's before the functions change, the previous build's afterwards.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,9 +12,7 @@ import { Problem } from '../lib/problem.mjs';
 import { resolveInside } from './folder';
 
 const api = 'FIREBASE_HOSTING_API_URL';
-/** Folder of files with a content hash in their names. */
 const HASHED_FOLDER = '/assets/';
-/** Files per request, as in firebase-tools. */
 const BATCH_SIZE = 1000;
 const UPLOAD_CONCURRENCY = 20;
 
@@ -38,7 +35,6 @@ export class HostingSite {
     return `/v1beta1/projects/${this.google.project}/sites/${this.site}`;
   }
 
-  /** Returns the name of the live version, or undefined before the first release. */
   async live(): Promise<string | undefined> {
     const channel = await this.google.find<LiveChannel>(api, `${this.#path}/channels/live`);
     return channel?.release?.version?.name;
@@ -48,7 +44,6 @@ export class HostingSite {
     return (await this.google.find<{ status: string }>(api, `/v1beta1/${version}`))?.status === 'FINALIZED';
   }
 
-  /** Returns the hashed files of a version. */
   async assets(version: string): Promise<Map<string, string>> {
     const query = { pageSize: String(BATCH_SIZE), status: 'ACTIVE' };
     const files = await this.google.list<{ path: string; hash: string }>(
@@ -64,7 +59,6 @@ export class HostingSite {
   /**
    * Releases a version with additional files, unless it has them already.
    * @param contentOf returns the content of a file that Hosting does not have yet.
-   * @returns the name of the live version.
    */
   async releaseWith(
     version: string,
@@ -125,7 +119,6 @@ export class HostingSite {
     );
   }
 
-  /** Polls an operation until done. Operations of Hosting take seconds. */
   async #finished(operation: string): Promise<{ name: string }> {
     for (let wait = 100; ; wait = Math.min(wait * 2, 5000)) {
       const { done, response, error } = await this.google.call<{
@@ -139,14 +132,13 @@ export class HostingSite {
     }
   }
 
-  /** Downloads files of the live shop into a folder, to be deployed again. Existing files are not replaced. */
+  /** Downloads live files into a folder. Existing files are not replaced. */
   async download(paths: Iterable<string>, folder: string): Promise<void> {
     const { defaultUrl } = await this.google.call<{ defaultUrl: string }>(api, this.#path);
     await pMap(
       paths,
       async (path) => {
         const file = resolveInside(folder, path);
-        // Requests without credentials, like a visitor.
         const answer = await fetch(`${defaultUrl}${path}`);
         if (!answer.ok) throw new Problem(`${defaultUrl}${path} answered ${answer.status}.`);
         const content = Buffer.from(await answer.arrayBuffer());
@@ -162,7 +154,6 @@ function throwNotStored(path: string): never {
   throw new Problem(`Hosting does not keep ${path} any more.`);
 }
 
-/** Returns the hashed files of a deploy folder, and a function that reads and compresses a file. */
 export function builtAssets(folder: string): {
   files: Map<string, string>;
   contentOf: (path: string) => Buffer;

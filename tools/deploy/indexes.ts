@@ -1,4 +1,3 @@
-/** Waits for Firestore's indexes. Queries without their index fail, so functions are deployed afterwards. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Google } from '../lib/google';
@@ -23,7 +22,7 @@ const maxPollDelayMs = 10_000;
 const getCollectionGroup = ({ name, collectionGroup }: Index) =>
   collectionGroup ?? /\/collectionGroups\/([^/]+)\//.exec(name ?? '')?.[1];
 
-/** Returns a key that is equal for the same index in the file and in the project, which appends the document's name. */
+/** Ignores the document's name, which the project appends to each index. */
 function formatIndexKey(index: Index): string {
   const fields = index.fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
@@ -32,8 +31,8 @@ function formatIndexKey(index: Index): string {
 }
 
 /**
- * Waits until every index of the deployed file is ready: seconds in an empty shop, up to hours in a large shop.
- * @param say receives the number of pending indexes on each change.
+ * Waits until every deployed index is ready: seconds in an empty shop, hours in a large one. Queries fail without
+ * index.
  * @throws Problem if an index cannot be built.
  */
 export async function waitForIndexes(
@@ -49,7 +48,9 @@ export async function waitForIndexes(
   let said = 0;
   for (let wait = 500; ; wait = Math.min(wait * 2, maxPollDelayMs)) {
     const indexes = await google.list<Index>('FIRESTORE_URL', path, 'indexes');
-    const broken = indexes.find((index) => wanted.has(formatIndexKey(index)) && index.state === 'NEEDS_REPAIR');
+    const broken = indexes.find(
+      (index) => wanted.has(formatIndexKey(index)) && index.state === 'NEEDS_REPAIR',
+    );
     if (broken) {
       throw new Problem(
         `Firestore could not build the index ${formatIndexKey(broken)}: remove it at ` +

@@ -1,7 +1,6 @@
 import { Problem } from '../lib/problem.mjs';
 import type { Target } from './target';
 
-/** Parameter as declared by the built functions. */
 export interface Parameter {
   name: string;
   type: 'string' | 'int' | 'boolean' | 'secret' | (string & {});
@@ -18,8 +17,7 @@ function findFault({ type, input }: Parameter, value: string): string | undefine
 }
 
 /**
- * Returns a value for every parameter except secrets: the setting or the default. Otherwise, firebase-tools would
- * prompt for it.
+ * Returns the setting or default of every parameter except secrets, so that firebase-tools does not prompt.
  * @throws Problem for a value of the wrong type, a missing value, or an unknown name.
  */
 export function parameterValues(
@@ -48,7 +46,6 @@ export function parameterValues(
   return Object.fromEntries(values);
 }
 
-/** Formats values as a file that firebase-tools reads. */
 export function envFile(values: Record<string, string>): string {
   const quoted = (value: string) =>
     /^[\w.,:/@+-]*$/.test(value)

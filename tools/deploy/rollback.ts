@@ -1,4 +1,3 @@
-/** Restores the previous release: functions from the deploy history, and pages from Hosting. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Google } from '../lib/google';

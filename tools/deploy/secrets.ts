@@ -13,19 +13,17 @@ const KEY_BYTES = 32;
 
 const secretPath = ({ project }: Google, name: string) => `/v1/projects/${project}/secrets/${name}`;
 
-/** Returns the state of a secret's latest version, or undefined if there is none. */
 const findState = async (google: Google, name: string): Promise<string | undefined> =>
   (await google.find<{ state: string }>(API, `${secretPath(google, name)}/versions/latest`))?.state;
 
-/**
- * Checks that the functions' secrets have values, except for generated secrets.
- * @throws Problem for the first secret without an enabled latest version.
- */
+/** @throws Problem for the first secret without an enabled latest version. Ignores generated secrets. */
 export async function requireSecrets(google: Google, alias: string, { params }: Manifest): Promise<void> {
   for (const { name } of params.filter(({ type }) => type === 'secret')) {
     const state = await findState(google, name);
     if (state === 'ENABLED' || (name === SECOND_FACTOR_KEY && state === undefined)) continue;
-    throw name === SECOND_FACTOR_KEY ? createDisabledKeyProblem(google) : createMissingValueProblem(google, alias, name);
+    throw name === SECOND_FACTOR_KEY
+      ? createDisabledKeyProblem(google)
+      : createMissingValueProblem(google, alias, name);
   }
 }
 
@@ -40,10 +38,7 @@ const createDisabledKeyProblem = ({ project }: Google) =>
       `Enable it at https://console.cloud.google.com/security/secret-manager/secret/${SECOND_FACTOR_KEY}?project=${project}, or see docs/operations.md, Second factors.`,
   );
 
-/**
- * Describes the encryption key of second factors.
- * @throws Problem if its latest version is disabled.
- */
+/** @throws Problem if the latest version of the key is disabled. */
 export async function describeSecondFactorKey(google: Google): Promise<string> {
   const state = await findState(google, SECOND_FACTOR_KEY);
   if (state === undefined) return `${SECOND_FACTOR_KEY} has no value yet: npm run deploy creates it`;
@@ -51,10 +46,7 @@ export async function describeSecondFactorKey(google: Google): Promise<string> {
   return `${SECOND_FACTOR_KEY} has a value`;
 }
 
-/**
- * Creates the encryption key of second factors if the functions need it and there has never been one. Never replaces a
- * key, because data encrypted with the previous key would be lost.
- */
+/** Never replaces an existing key, because data encrypted with the previous key would be lost. */
 export async function createSecondFactorKey(google: Google, { params }: Manifest): Promise<void> {
   const isNeeded = params.some(({ name, type }) => type === 'secret' && name === SECOND_FACTOR_KEY);
   if (!isNeeded || (await findState(google, SECOND_FACTOR_KEY)) !== undefined) return;
@@ -73,7 +65,7 @@ export async function createSecondFactorKey(google: Google, { params }: Manifest
   );
 }
 
-/** Returns the value of a secret, or an empty string if it does not exist. Must never be printed. */
+/** Returns an empty string if the secret does not exist. The value must never be printed. */
 export async function readSecret(google: Google, name: string): Promise<string> {
   try {
     const path = `/v1/projects/${google.project}/secrets/${name}/versions/latest:access`;

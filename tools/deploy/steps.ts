@@ -4,7 +4,6 @@ import type { Manifest } from './folder';
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Prints the name of the step that begins. */
 export const step = (what: string) => say(`Now: ${what}`);
 
 export const shopStays =
@@ -18,9 +17,9 @@ export const regionsOf = ({ endpoints }: Manifest) => [
 const MAX_CPUS_PER_GROUP = 4;
 
 /**
- * Groups the functions of a manifest by CPUs, and returns each group as a value of `firebase deploy --only`. Functions
- * with the most CPUs come first, because they handle requests. Every function is named, so that firebase-tools also
- * deploys unchanged functions, whose schedules or invokers may be missing.
+ * Returns values of `firebase deploy --only`, the functions with the most CPUs first, because they handle requests.
+ * Every function is named, so that firebase-tools also deploys unchanged functions, whose schedules or invokers may be
+ * missing.
  */
 export function listFunctionGroups({ endpoints }: Manifest): string[] {
   const groups: { ids: string[]; cpus: number }[] = [];
@@ -35,10 +34,7 @@ export function listFunctionGroups({ endpoints }: Manifest): string[] {
   return groups.map(({ ids }) => ids.map((id) => `functions:default:${id}`).join());
 }
 
-/**
- * Deploys the targets in `only`.
- * @throws Problem with the state of the shop if the deploy fails.
- */
+/** @throws Problem with the state of the shop if the deploy fails. */
 export async function part(tools: FirebaseTools, only: string, { force = false } = {}) {
   const { done, output } = await tools.deploy(only, { force });
   if (done) return;
@@ -54,8 +50,6 @@ export async function part(tools: FirebaseTools, only: string, { force = false }
 
 /**
  * Deploys all functions in groups, then the remaining targets. Functions that are no longer declared are deleted last.
- * @param remainingTargets value of `firebase deploy --only`. firebase-tools skips functions that a group has deployed.
- * @throws Problem if a deploy fails.
  */
 export async function deployFunctions(
   tools: FirebaseTools,

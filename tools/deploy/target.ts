@@ -8,9 +8,7 @@ export interface Target {
   /** Name from the command line: an alias in .firebaserc, or the project id. */
   alias: string;
   project: string;
-  /** Names of the settings files. Later files override earlier files. */
   files: string[];
-  /** Settings of functions/.env and the project's own file. */
   settings: Record<string, string>;
 }
 
@@ -18,7 +16,6 @@ function resolveProject(alias: string): string {
   const { projects = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
     projects?: Record<string, string>;
   };
-  // Like firebase-tools, accepts the id of a listed project.
   const project = projects[alias] ?? Object.values(projects).find((id) => id === alias);
   if (project && !project.startsWith('demo-')) return project;
   const problem = project
@@ -27,10 +24,7 @@ function resolveProject(alias: string): string {
   throw new Problem(`${problem} Name yours there: npx firebase use --add, or by hand.`);
 }
 
-/**
- * Reads functions/.env and the project's own file.
- * @throws Problem if several files match.
- */
+/** @throws Problem if several settings files match. */
 export function readSettings(names: readonly string[]): Pick<Target, 'files' | 'settings'> {
   const own = [...new Set(names)].filter((name) => existsSync(join(root, `functions/.env.${name}`)));
   if (own.length > 1) {
@@ -45,16 +39,12 @@ export function readSettings(names: readonly string[]): Pick<Target, 'files' | '
   return { files, settings: Object.assign({}, ...texts) as Record<string, string> };
 }
 
-/** @throws Problem if the project is not in .firebaserc, or has two settings files. */
 export function readTarget(alias: string): Target {
   const project = resolveProject(alias);
   return { alias, project, ...readSettings([project, alias]) };
 }
 
-/**
- * Returns the URL of the shop.
- * @throws Problem if PUBLIC_URL is invalid.
- */
+/** @throws Problem if PUBLIC_URL is invalid. */
 export function addressOf({ project, settings }: Pick<Target, 'project' | 'settings'>): string {
   const address = settings.PUBLIC_URL || `https://${project}.web.app`;
   if (URL.canParse(address)) return address;

@@ -37,7 +37,6 @@ const [googFile, cloudFile] = process.argv.slice(2);
 if (googFile && !cloudFile) throw new Error('Give both files: goog.json and cloud.json.');
 const [goog, cloud] = await Promise.all([readList('goog.json', googFile), readList('cloud.json', cloudFile)]);
 const [all, customers] = [getNetworks(goog), getNetworks(cloud)];
-// An incomplete list of customers would trust their networks.
 if (all.length < 50 || customers.length < 500) throw new Error('A list is incomplete.');
 
 // Google assigns new customer regions within its existing IPv6 block, so no part of that block is trusted.
@@ -52,7 +51,10 @@ const networks = [
   ),
 ];
 const getVersion = ({ creationTime, syncToken }: PublishedList) => ({ creationTime, syncToken });
-await writeFile(join(ROOT, FILE), JSON.stringify({ goog: getVersion(goog), cloud: getVersion(cloud), networks }));
+await writeFile(
+  join(ROOT, FILE),
+  JSON.stringify({ goog: getVersion(goog), cloud: getVersion(cloud), networks }),
+);
 execFileSync('npx', ['oxfmt', FILE], { cwd: ROOT });
 console.log(
   `${networks.length} networks of ${all.length}, without ${customers.length} of customers: ${FILE}`,

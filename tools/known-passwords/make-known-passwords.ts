@@ -1,7 +1,6 @@
 /**
  * Generates `functions/src/features/second-factor/known-passwords.json`: a Bloom filter of common passwords, which
- * administrators must not use. The source is the list of zxcvbn-ts, downloaded from the npm registry by `npm run
- * known-passwords`. The shop itself sends no password to other services.
+ * administrators must not use. `npm run known-passwords` downloads the list of zxcvbn-ts from the npm registry.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +11,6 @@ import { resolveNpmCommand } from '../lib/npm.mjs';
 
 const LIST = '@zxcvbn-ts/language-common@4.1.3';
 
-/** False positive rate of the Bloom filter. */
 const FALSE_POSITIVE_RATE = 0.0001;
 
 const FOLDER = join(import.meta.dirname, '../../functions/src/features/second-factor');

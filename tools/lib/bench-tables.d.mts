@@ -1,6 +1,5 @@
 export interface BenchTable {
   title: string;
-  /** First row: column headings. */
   rows: readonly (readonly (string | number | null | undefined)[])[];
   note?: string;
 }

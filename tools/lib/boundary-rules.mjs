@@ -239,7 +239,6 @@ export const proofTargets = [
   'functions/src/features/products/planted.service.ts',
 ];
 
-/** Returns the two features that an import in functions connects, or undefined for any other import. */
 function getImportedFeatures(from, to) {
   const [a, b] = [from, to].map(
     (path) => new RegExp(`${inTree('functions/src/features/([^/]+)/')}`).exec(path)?.[1],
@@ -247,10 +246,7 @@ function getImportedFeatures(from, to) {
   return a && b && a !== b && !new RegExp(tests).test(from) ? [a, b] : undefined;
 }
 
-/**
- * Returns each pair of features that import each other, with one import in each direction. Pairs within the proof
- * folder are reported separately.
- */
+/** Returns pairs of features that import each other, with one import in each direction. */
 export function mutualImports(modules) {
   const arrows = new Map();
   for (const { source, dependencies } of modules) {
@@ -265,7 +261,6 @@ export function mutualImports(modules) {
   });
 }
 
-/** Proof for `mutualImports`: two features that import each other without a cycle of modules. */
 export const mutualProof = {
   'functions/src/features/planted-a/one.service.ts': '../planted-b/one.service',
   'functions/src/features/planted-b/one.service.ts': '../../platform/planted',

@@ -6,11 +6,10 @@ import { Problem } from './problem.mjs';
 import { run } from './processes.mjs';
 import { portOffset } from './suite-config.mjs';
 
-const ignoredFolders = ['functions/lib', 'functions/pages', 'functions/test', 'web/dist', 'web/e2e'].map((path) =>
-  join(root, path),
+const ignoredFolders = ['functions/lib', 'functions/pages', 'functions/test', 'web/dist', 'web/e2e'].map(
+  (path) => join(root, path),
 );
 
-/** Inputs of the web build outside of web/. */
 const BUILD_SCRIPTS = ['tools/build-worker.mjs', 'tools/draw-pages.mjs'];
 
 function* files(path) {
@@ -62,10 +61,7 @@ export function buildFunctions() {
   });
 }
 
-/**
- * Builds the web app for browsers and for the page-drawing function, into the folders of the suite.
- * @param show receives how many parts are built.
- */
+/** @param show receives how many parts are built. */
 export function buildWeb(suite, show = () => {}) {
   const env = { ...process.env, ...suite.env, PUBLIC_URL: suite.env.BASE_URL };
   const options = { cwd: join(root, 'web'), env };

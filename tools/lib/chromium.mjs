@@ -1,12 +1,18 @@
-// Finds or installs Chromium for the browser tests: a configured or installed browser, else Playwright's, else Debian's
-// package.
+// Prefers a configured or installed browser, then Playwright's, then Debian's package.
 import { existsSync } from 'node:fs';
 import { Problem } from './problem.mjs';
 import { canInstall, installFirst, onPath } from './programs.mjs';
 
 /** Headless build of Chromium. The browser tests are a quarter faster in it. */
 const headlessShell = 'chromium-headless-shell';
-const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const names = [
+  headlessShell,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -22,17 +28,19 @@ export async function findChromium() {
   const chosen = process.env.PLAYWRIGHT_CHROMIUM;
   if (chosen && !existsSync(chosen))
     throw new Problem(`PLAYWRIGHT_CHROMIUM names ${chosen}, which is not there.`);
-  return chosen || onPath(names)[0] || applications.find((file) => existsSync(file)) || (await findPlaywrightChromium());
+  return (
+    chosen ||
+    onPath(names)[0] ||
+    applications.find((file) => existsSync(file)) ||
+    (await findPlaywrightChromium())
+  );
 }
 
 export const chromiumAdvice =
   'The journeys need a Chromium, and none was found. Install one (Debian, Ubuntu: apt-get install chromium; ' +
   'anywhere: npx playwright install chromium), or set PLAYWRIGHT_CHROMIUM to its path.';
 
-/**
- * Returns the path of Chromium. As root, installs Debian's package if Chromium is missing, and the faster headless
- * build if only another one is installed.
- */
+/** As root, installs Debian's package if Chromium or its faster headless build is missing. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found && (process.env.PLAYWRIGHT_CHROMIUM || onPath([headlessShell]).length > 0)) return found;

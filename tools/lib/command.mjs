@@ -4,7 +4,7 @@ import { Problem, report } from './problem.mjs';
 
 export const tell = (line) => void process.stdout.write(`${line}\n`);
 
-/** Runs the body of a script. If it throws, prints the error and ends the process with code 1. */
+/** If the work fails, prints the error and ends the process with code 1. */
 export async function command(work) {
   try {
     await work();
@@ -14,17 +14,14 @@ export async function command(work) {
   }
 }
 
-/** Registers a loader for TypeScript in this process. Installs the npm packages first if necessary. */
+/** Registers a TypeScript loader. Installs the npm packages first if necessary. */
 export async function readTypeScript() {
   await ensureInstalled();
   const { register } = await import('tsx/esm/api');
   register();
 }
 
-/**
- * Parses the arguments of the script.
- * @throws Problem with the usage if `parseArgs` or `read` rejects the arguments.
- */
+/** @throws Problem with the usage if `parseArgs` or `read` rejects the arguments. */
 export function argumentsOf(usage, config, read = ({ values }) => values) {
   try {
     return read(parseArgs(config));

@@ -41,9 +41,8 @@ async function isReachable(url) {
 }
 
 /**
- * Downloads an emulator if necessary. Returns true if the emulator is available afterwards. A failed connection is
- * remembered for a week, so that an offline machine waits for the timeout only once.
- * @param options.forget retries in spite of a remembered failure.
+ * Returns true if the emulator is available afterwards. A failed connection is remembered for a week, so that an
+ * offline machine waits for the timeout only once (`forget` retries).
  */
 export async function download(name, { forget = false } = {}) {
   if (isDownloaded(name)) return true;

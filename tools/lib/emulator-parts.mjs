@@ -2,10 +2,7 @@ import { findFirestoreEmulator } from './firestore-emulator.mjs';
 import { ensureJava, withJava } from './java.mjs';
 import { findStorageRulesRuntime } from './storage-rules-runtime.mjs';
 
-/**
- * Returns the environment in which firebase-tools can start the emulators.
- * @throws Problem if a program is missing.
- */
+/** @throws Problem if a program of the emulators is missing. */
 export async function emulatorEnvironment() {
   const java = await ensureJava();
   const firestore = await findFirestoreEmulator();

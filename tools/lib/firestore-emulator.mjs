@@ -1,4 +1,3 @@
-// Finds the Firestore emulator: the download of firebase-tools, or the same program from the Google Cloud CLI.
 import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { homedir } from 'node:os';
@@ -24,9 +23,7 @@ function findCloudCliRoots() {
   ].filter(Boolean);
 }
 
-/**
- * Creates a jar that starts the packaged emulator. The packaged jar has no main class, so `java -jar` cannot start it.
- */
+/** The packaged jar has no main class, so `java -jar` cannot start it. */
 function createWrapperJar(packaged) {
   const wrapper = join(partsCache, 'cloud-firestore-emulator.jar');
   mkdirSync(partsCache, { recursive: true });
@@ -42,8 +39,8 @@ function getInstallAdvice(gcloudFound) {
 }
 
 /**
- * Returns `{ jar, classes, env }`: the file to start, the jar that contains the classes, and environment variables for
- * firebase-tools. FIRESTORE_EMULATOR_BINARY_PATH takes precedence and is not checked.
+ * Returns the file to start, the jar with the classes, and variables for firebase-tools. FIRESTORE_EMULATOR_BINARY_PATH
+ * takes precedence and is not checked.
  */
 export async function findFirestoreEmulator(options) {
   const chosen = process.env.FIRESTORE_EMULATOR_BINARY_PATH;

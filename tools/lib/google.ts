@@ -1,14 +1,8 @@
-/**
- * Client for Google's APIs with application default credentials: `gcloud auth application-default login`, or the
- * identity of a CI workflow. For the emulators, see `emulatorOwner`.
- */
+/** Client for Google's APIs with application default credentials, such as `gcloud auth application-default login`. */
 import { GoogleAuth, OAuth2Client } from 'google-auth-library';
 import { Problem } from './problem.mjs';
 
-/**
- * Default base URL of each API. The environment variable of the same name, which firebase-tools also reads, overrides
- * the URL.
- */
+/** Default base URLs. Environment variables of the same names, which firebase-tools also reads, override them. */
 const ADDRESSES = {
   ARTIFACT_REGISTRY_DOMAIN: 'https://artifactregistry.googleapis.com',
   CLOUD_BILLING_BUDGETS_URL: 'https://billingbudgets.googleapis.com',
@@ -31,7 +25,7 @@ const ADDRESSES = {
 
 export type Api = keyof typeof ADDRESSES;
 
-/** Error response of an API: HTTP status, message, and the machine-readable reason if the API sends one. */
+/** `reason` is the machine-readable reason, if the API sends one. */
 export class GoogleError extends Error {
   constructor(
     readonly status: number,
@@ -42,7 +36,6 @@ export class GoogleError extends Error {
   }
 }
 
-/** Error for a response that exceeds the caller's size limit. */
 export class TooLarge extends Error {}
 
 interface GoogleRequestOptions {
@@ -50,9 +43,7 @@ interface GoogleRequestOptions {
   query?: URLSearchParams | Record<string, string>;
   /** Sent as JSON, or unchanged if a buffer. */
   body?: object | Buffer;
-  /** Format of the response. Default: JSON. */
   as?: 'json' | 'bytes';
-  /** Maximum size of the response in bytes. */
   atMost?: number;
 }
 
@@ -81,7 +72,6 @@ function toGoogleError(call: string, status: number, data: unknown): GoogleError
       body = undefined;
     }
   }
-  // A streamed response wraps its error in an array.
   const { message = `status ${status}`, details = [] } = [body].flat()[0]?.error ?? {};
   return new GoogleError(status, `${call}: ${message}`, details.find(({ reason }) => reason)?.reason);
 }
@@ -99,7 +89,6 @@ export class Google {
       new GoogleAuth({ projectId: project, scopes: 'https://www.googleapis.com/auth/cloud-platform' });
   }
 
-  /** @throws Problem if credentials are missing. */
   async signIn(): Promise<void> {
     try {
       await this.#auth.getAccessToken();
@@ -112,7 +101,6 @@ export class Google {
   }
 
   /**
-   * Calls an API.
    * @param path path with the API version, such as '/v1/projects/...'.
    * @throws GoogleError if the response is not successful.
    */
@@ -120,13 +108,16 @@ export class Google {
     return this.#request<Answer>(`${process.env[api] || ADDRESSES[api]}${path}`, options);
   }
 
-  /** Requests a URL that an API returned, with the same credentials. */
   async callAt<Answer = unknown>(url: string, options: GoogleRequestOptions = {}): Promise<Answer> {
     return this.#request<Answer>(url, options);
   }
 
-  /** Calls an API. Returns undefined if the resource does not exist (404). */
-  async find<Answer>(api: Api, path: string, options: GoogleRequestOptions = {}): Promise<Answer | undefined> {
+  /** Returns undefined if the resource does not exist (404). */
+  async find<Answer>(
+    api: Api,
+    path: string,
+    options: GoogleRequestOptions = {},
+  ): Promise<Answer | undefined> {
     try {
       return await this.call<Answer>(api, path, options);
     } catch (error) {
@@ -162,13 +153,11 @@ export class Google {
       },
       data: body,
       responseType: as === 'bytes' ? 'arraybuffer' : 'json',
-      // Reads are retried if the connection fails.
       retryConfig: { retry: 3, httpMethodsToRetry: ['GET'] },
       validateStatus: () => true,
       ...(atMost === undefined ? {} : { maxContentLength: atMost }),
     });
     const { status, data } = await asked.catch((error: unknown) => {
-      // Error message of node-fetch, which gaxios passes on.
       throw /over limit/.test(String(error)) ? new TooLarge() : error;
     });
     if (status >= 400) throw toGoogleError(`${method} ${new URL(url).pathname}`, status, data);

@@ -1,8 +1,6 @@
-// Runs a tool and ends every process that the tool started, however the tool ends.
-//
-// The tool runs in a child process with its own process group and an IPC channel to the visible process. Ctrl-C
-// reaches the visible process only. When the channel closes, the child saves its data and ends all other processes,
-// which are recognised by an environment variable.
+// Ends every process that a tool started, however the tool ends: the tool runs in a child process with its own process
+// group and an IPC channel. Ctrl-C reaches the parent only. When the channel closes, the child saves its data and kills
+// all processes that have this run's environment variable.
 import { fork } from 'node:child_process';
 import { constants } from 'node:os';
 import { killMarked } from './processes.mjs';
@@ -38,8 +36,8 @@ function runOuter(script) {
 }
 
 /**
- * Runs `main` in a guarded child process. `main` receives `onStop(handler)`. When the tool ends, for any reason, the
- * handlers run in reverse order. Processes that are still running afterwards are killed.
+ * Runs `main` in a child process. Handlers passed to `onStop(handler)` run in reverse order when the tool ends.
+ * Processes that are still running afterwards are killed.
  */
 export function guarded(main) {
   if (!process.connected || !process.env[guardVariable]) return runOuter(process.argv[1]);

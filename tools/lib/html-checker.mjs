@@ -5,10 +5,7 @@ import { findJava, shortRun } from './java.mjs';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
 
-/**
- * Filter for standard features that the checker does not know yet. Java decodes quotes by the locale, so the pattern
- * has none.
- */
+/** Standard features that the checker does not know yet. No quotes, because Java decodes them by the locale. */
 const ignoredErrors = '.*field-sizing.*';
 
 export async function htmlErrors(documents) {
@@ -20,7 +17,6 @@ export async function htmlErrors(documents) {
     }
     const options = ['--errors-only', '--exit-zero-always', '--stdout', '--filterpattern', ignoredErrors];
     const checker = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');
-    // The recursive schema needs a larger stack.
     const args = [...shortRun, '-Xss8m', '-jar', checker, ...options, '--format', 'gnu', folder];
     const { code, output } = await run(join(home, 'bin/java'), args, { timeout: 120_000 });
     if (code !== 0) throw new Error(`The HTML checker failed: ${output}`);

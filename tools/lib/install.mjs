@@ -1,4 +1,3 @@
-// Installs the npm packages in a fresh clone and after each change of package-lock.json.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveNpmCommand } from './npm.mjs';
@@ -25,7 +24,6 @@ export async function ensureInstalled() {
   const [npm, args] = resolveNpmCommand(['ci', '--prefer-offline', '--no-audit', '--no-fund']);
   const { code, output } = await showStep('Installing packages', async (show) => {
     const packages = Object.entries(readLockedPackages(join(root, 'package-lock.json')));
-    // Most optional packages are for other systems.
     const paths = packages.flatMap(([path, { optional }]) => (path && !optional ? [path] : []));
     const count = () =>
       show(`${paths.filter((path) => existsSync(join(root, path))).length} of ${paths.length}`);

@@ -10,7 +10,6 @@ function manifestLine(name, value) {
   return Buffer.concat([...pieces, Buffer.from('\r\n')]);
 }
 
-/** Returns the bytes of a jar that starts `mainClass`. `classPath` lists further jars as file URLs. */
 export function jar({ mainClass, classPath, files = {} }) {
   const manifest = Buffer.concat([
     manifestLine('Manifest-Version', '1.0'),

@@ -17,7 +17,6 @@ function listEntries(folder, ...rest) {
   }
 }
 
-/** Returns folders that may contain bin/java, JAVA_HOME first. */
 function listCandidateHomes() {
   const brew = ['/opt/homebrew/opt', '/usr/local/opt', '/home/linuxbrew/.linuxbrew/opt'];
   return [
@@ -34,12 +33,14 @@ function listCandidateHomes() {
 }
 
 async function getMajorVersion(home) {
-  const { code, output } = await run(join(home, 'bin', `java${executableSuffix}`), ['-version'], { timeout: 20_000 });
+  const { code, output } = await run(join(home, 'bin', `java${executableSuffix}`), ['-version'], {
+    timeout: 20_000,
+  });
   const version = code === 0 && /version "(?:1\.)?(\d+)/.exec(output);
   return version ? Number(version[1]) : 0;
 }
 
-/** Returns all installed Java versions as `{ home, version, javac }`, the newest first. Runtimes have no `javac`. */
+/** Returns all installed versions as `{ home, version, javac }`, the newest first. Runtimes have no `javac`. */
 async function findJavas() {
   const homes = new Set();
   for (const home of listCandidateHomes()) {
@@ -68,7 +69,7 @@ function getJavaAdvice(newest) {
   );
 }
 
-/** Returns the same as `findJava`. As root, installs Debian's package if Java is missing. */
+/** As root, installs Debian's package if Java is missing. */
 export async function ensureJava() {
   const [best] = await findJavas();
   const missing = !best || best.version < minimumJavaVersion;
@@ -76,7 +77,6 @@ export async function ensureJava() {
   return findJava();
 }
 
-/** Returns the newest Java that can run the emulators, with a compiler from any installed Java. */
 export async function findJava() {
   const javas = await findJavas();
   const best = javas[0];
@@ -84,7 +84,7 @@ export async function findJava() {
   return { ...best, javac: javas.find((java) => java.javac)?.javac };
 }
 
-/** JVM options for programs that run for a few minutes only, where the optimizing compiler does not pay off. */
+/** JVM options for short runs, in which the optimizing compiler does not pay off. */
 export const shortRun = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 export function withJava(java, env = process.env) {

@@ -2,10 +2,7 @@ import { win32 } from 'node:path';
 
 const CLI = 'node_modules/npm/bin/npm-cli.js';
 
-/**
- * Returns the program and arguments that run npm. Prefers the npm of the current npm script. Otherwise uses the npm
- * beside Node on Windows, and the npm on the PATH on other systems.
- */
+/** Prefers the npm of the current npm script, then the npm beside Node on Windows, and the PATH on other systems. */
 export function resolveNpmCommand(
   args,
   { platform = process.platform, env = process.env, execPath = process.execPath } = {},

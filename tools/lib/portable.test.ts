@@ -1,4 +1,3 @@
-/** Tests the code paths of `npm start`, `npm test` and `npm run doctor` for Windows and macOS. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,11 +1,10 @@
-// Runs and kills child processes. Imports Node's own modules only, because it runs before the npm packages are
-// installed.
+// Imports Node's own modules only, because it runs before the npm packages are installed.
 import { execFile, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root } from './paths.mjs';
 
 /**
- * Runs a program and returns `{ code, output, stdout }`. `code` is not 0 if the program could not start or was killed.
+ * Returns `{ code, output, stdout }`. `code` is not 0 if the program could not start or was killed.
  * @param options.onLine receives each line of standard output immediately.
  */
 export function run(command, args, { cwd = root, env = process.env, timeout, onLine } = {}) {
@@ -19,17 +18,15 @@ export function run(command, args, { cwd = root, env = process.env, timeout, onL
   });
 }
 
-/**
- * Sends a signal to a process. On Windows, which has no signals, `taskkill` ends the process and its child processes.
- */
+/** On Windows, which has no signals, `taskkill` ends the process and its child processes. */
 export function killProcessTree(child, signal, platform = process.platform) {
   if (platform === 'win32') spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
   else child.kill(signal);
 }
 
 /**
- * Kills every other process with `name=value` in its environment, because the Java emulators outlive firebase-tools in
- * their own process groups. Does nothing if `ps` is missing.
+ * Kills every other process with `name=value` in its environment: Java emulators outlive firebase-tools in their own
+ * process groups. Does nothing if `ps` is missing.
  */
 export function killMarked(name, value) {
   const flags = process.platform === 'darwin' ? '-Eaxww' : 'axeww';

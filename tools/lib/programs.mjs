@@ -2,7 +2,6 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './processes.mjs';
 
-/** Returns the executable files with these names on the PATH, in the order of the names. */
 export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names

@@ -1,20 +1,15 @@
-// Shows the progress of several steps. Imports Node's own modules only, because it runs before the npm packages are
-// installed.
+// Imports Node's own modules only, because it runs before the npm packages are installed.
 const output = process.stdout;
 
 const running = new Map();
 
-/** Redraws the last line of the terminal. Does nothing if the output is not a terminal. */
 function draw() {
   if (!output.isTTY) return;
   const line = [...running].map(([label, count]) => (count ? `${label}: ${count}` : label)).join(' · ');
   output.write(`\r\x1b[K${line.slice(0, output.columns - 1)}`);
 }
 
-/**
- * Runs a step and prints its label and duration.
- * @param work receives a function that shows a count, such as "12 of 32".
- */
+/** @param work receives a function that shows a count, such as "12 of 32". */
 export async function showStep(label, work) {
   const began = Date.now();
   let last = '';

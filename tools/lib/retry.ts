@@ -7,9 +7,8 @@ const MAX_DELAY_MS = 10_000;
 export const PROPAGATION_TIMEOUT_MS = 120_000;
 
 /**
- * Retries an operation with exponential backoff until it succeeds, throws a permanent error, or times out.
+ * Retries with exponential backoff until the operation succeeds, throws a permanent error, or times out.
  * @param timeoutMs no further attempt starts after this time.
- * @throws the last error.
  */
 export async function retry<T>(
   operation: () => Promise<T>,

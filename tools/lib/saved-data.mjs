@@ -10,7 +10,6 @@ import { portOffset } from './suite-config.mjs';
 
 const checksums = 'checksums.json';
 
-/** Returns the data folder. Suites on other ports have separate folders. */
 export function dataFolder() {
   return portOffset() === 0 ? join(root, '.data') : join(cache, `data-${portOffset()}`);
 }
@@ -41,12 +40,11 @@ function hasValidChecksums(folder) {
   }
 }
 
-/** Returns the saved states in `folder`, which is created if missing. */
 export function savedData(folder) {
   const [current, previous, saving] = ['current', 'previous', 'saving'].map((name) => join(folder, name));
   mkdirSync(folder, { recursive: true });
 
-  /** Renames a damaged state, so that the user can inspect it and the next start ignores it. */
+  /** The user can inspect a damaged state, and the next start ignores it. */
   function setAside(path) {
     const unreadable = `${path}-unreadable`;
     rmSync(unreadable, { recursive: true, force: true });

@@ -4,5 +4,4 @@ export interface LoadedJob {
   url: string;
 }
 export function loadedJobs(ports: { functions: number }): Promise<LoadedJob[]>;
-/** Runs a job. Returns true if it succeeded. */
 export function runJob(job: LoadedJob): Promise<boolean>;

@@ -1,5 +1,3 @@
-// Runs the scheduled functions on their schedules, as Cloud Scheduler does in production. The functions emulator loads
-// scheduled functions but never starts them.
 import { Problem } from './problem.mjs';
 import { host, project } from './suite-config.mjs';
 
@@ -7,7 +5,6 @@ import { host, project } from './suite-config.mjs';
 const firstRunDelayMs = 20_000;
 const minuteMs = 60_000;
 
-/** Returns the jobs that the functions emulator has loaded, as `{ name, everyMs, url }`. */
 export async function loadedJobs(ports) {
   const origin = `http://${host}:${ports.functions}`;
   const { backends } = await (await fetch(`${origin}/backends`)).json();
@@ -34,7 +31,7 @@ export async function runJob({ url }) {
   return response.ok;
 }
 
-/** Starts running the jobs, one at a time. Returns a function that stops them. `onFailure` receives a message. */
+/** Runs the jobs one at a time. Returns a function that stops them. */
 export async function runOnSchedule(ports, onFailure, { first = firstRunDelayMs } = {}) {
   const jobs = (await loadedJobs(ports)).map((job) => ({ ...job, due: Date.now() + first }));
   let stopped = false;
@@ -45,7 +42,9 @@ export async function runOnSchedule(ports, onFailure, { first = firstRunDelayMs 
       job.due = Date.now() + job.everyMs;
       const done = await runJob(job).catch(() => false);
       if (!done && !stopped)
-        onFailure(`The scheduled job ${job.name} failed; it runs again in ${job.everyMs / minuteMs} minutes.`);
+        onFailure(
+          `The scheduled job ${job.name} failed; it runs again in ${job.everyMs / minuteMs} minutes.`,
+        );
     }
     next();
   };

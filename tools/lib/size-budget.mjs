@@ -17,7 +17,6 @@ export function scriptsOf(html) {
     .filter(Boolean);
 }
 
-/** Returns the chunks that a chunk imports statically. Excludes `import()`. */
 function staticImports(dist, file) {
   const code = readFileSync(join(dist, file), 'utf8');
   const found = code.matchAll(/\b(?:from|import)\s*["'](\.[^"']+\.js)["']/g);

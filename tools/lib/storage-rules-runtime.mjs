@@ -1,5 +1,5 @@
-// Finds the program that evaluates storage.rules: the download of firebase-tools, or tools/storage-rules-runtime,
-// compiled against the rules engine of the Firestore emulator.
+// Evaluator of storage.rules: the download of firebase-tools, or tools/storage-rules-runtime, compiled against the
+// rules engine of the Firestore emulator.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -44,7 +44,6 @@ async function compile(java, classes, target) {
   }
   const out = `${target}.classes-${process.pid}`;
   mkdirSync(out, { recursive: true });
-  // The compiler may be newer than the Java runtime, hence --release.
   const args = ['-proc:none', '-nowarn', '--release', '17', '-cp', classes, '-d', out, ...listSources()];
   const { code, output } = await run(java.javac, args);
   if (code !== 0) {

@@ -8,7 +8,7 @@ import { run } from './processes.mjs';
 export const host = '127.0.0.1';
 export const project = 'demo-hearth';
 
-/** Returns the difference between this suite's ports and the default ports, so that two suites can run side by side. */
+/** Offset of this suite's ports, so that two suites can run side by side. */
 export function portOffset() {
   const wanted = process.env.HEARTH_PORT_OFFSET || '0';
   // From 6000 on, all ports are above those that browsers block (https://fetch.spec.whatwg.org/#bad-port).
@@ -35,10 +35,6 @@ const isTaken = (port) =>
     server.listen({ host, port }, () => server.close(() => done(false)));
   });
 
-/**
- * Describes the program that listens on a port, as ` by node (pid 123)`. Returns an empty string if ss (Linux) and lsof
- * (macOS) cannot tell.
- */
 async function describePortUser(port) {
   const { stdout: sockets } = await run('ss', ['-Hltnp', `sport = :${port}`]);
   const { stdout: files } = await run('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN']);
@@ -58,14 +54,12 @@ export async function requireFreePorts(ports) {
   throw new Problem([...taken, advice].join('\n'));
 }
 
-/** Returns the environment with which programs connect to this suite: Firebase SDKs, HTTP clients and the web build. */
 export function suiteEnvironment(ports = suitePorts()) {
   return {
     GCLOUD_PROJECT: project,
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
-    // Keeps Google's libraries from looking for a metadata server.
     METADATA_SERVER_DETECTION: 'none',
     BASE_URL: `http://${host}:${ports.hosting}`,
     FUNCTIONS_URL: `http://${host}:${ports.functions}/${project}/us-central1`,
@@ -76,10 +70,8 @@ export function suiteEnvironment(ports = suitePorts()) {
 }
 
 /**
- * Writes the suite's configuration to the project folder, because firebase-tools rejects paths outside of the
- * configuration's folder. The suite has its own web build and ports, and the content security policy allows the
- * emulators.
- * @param options.reload reloads functions when they change.
+ * Writes the configuration to the project folder, because firebase-tools rejects paths outside of its folder. The
+ * content security policy allows the emulators. `reload` reloads functions when they change.
  */
 export function prepareSuite({ reload = false } = {}) {
   const suffix = portOffset() === 0 ? '' : `-${portOffset()}`;

@@ -8,12 +8,10 @@ import { Problem } from './problem.mjs';
 import { killProcessTree, killMarked } from './processes.mjs';
 import { host, project, requireFreePorts } from './suite-config.mjs';
 
-/** Error for a failed start, with the last lines of the log. */
 export class SuiteFailed extends Problem {}
 
 /**
- * Starts the emulators named in `only` and waits until all are ready. Returns `{ stop, exportTo, exited }`.
- * @param options.importFrom folder of an earlier export.
+ * Starts the emulators in `only` and waits until all are ready. Returns `{ stop, exportTo, exited }`.
  * @param options.onProblem receives warnings and errors that functions log.
  */
 export async function startSuite(suite, { only, importFrom, onProblem }) {
@@ -28,7 +26,6 @@ export async function startSuite(suite, { only, importFrom, onProblem }) {
   };
   // Seconds in which a function must load. The default is too short for a busy machine.
   env.FUNCTIONS_DISCOVERY_TIMEOUT = '120';
-  // Templates for the page-drawing function, built with this suite's URLs.
   env.PAGES_FOLDER = suite.pages;
   const args = [firebaseCli, 'emulators:start', '--config', suite.config, '--project', project];
   args.push('--only', only.join(','), ...(importFrom ? ['--import', importFrom] : []));

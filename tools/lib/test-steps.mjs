@@ -1,4 +1,4 @@
-// Steps of `npm test`. Each step returns the number of passed, failed and skipped tests, and its output.
+// Each step returns the number of passed, failed and skipped tests, and its output.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cache, root } from './paths.mjs';
@@ -6,7 +6,6 @@ import { run } from './processes.mjs';
 
 /** Generous limit: browser tests that usually take five minutes can take fifteen on a busy machine. */
 const stepTimeoutMs = 25 * 60_000;
-/** Playwright ends before the step is killed, so that completed tests are still counted. */
 const playwrightTimeoutMs = stepTimeoutMs - 30_000;
 const maxOutputLines = 400;
 const LONG_TAG = 'long';
@@ -17,7 +16,6 @@ function createPlainEnvironment(env = {}) {
 }
 const resolveBinary = (path) => join(root, 'node_modules', path);
 
-/** Runs a script that passes or fails as a whole. */
 export async function check(script, args = [], env = {}) {
   const { code, output } = await run(process.execPath, [script, ...args], {
     env: createPlainEnvironment(env),
@@ -27,8 +25,8 @@ export async function check(script, args = [], env = {}) {
 }
 
 /**
- * Runs a test runner that writes its counts to a file. Counts a failure if the run crashed. Without `allowNoTests`, a
- * run without tests is a failure, too: filters may match tests of other steps only.
+ * Counts a failure if the run crashed. Without `allowNoTests`, a run without tests is a failure, too: filters may match
+ * tests of other steps only.
  */
 async function runCountedTests(name, script, { args, env, allowNoTests, readCounts }) {
   const report = join(cache, 'test-results', `${name}.json`);
@@ -66,15 +64,11 @@ function collectTestReports({ testResults }) {
   };
 }
 
-/** Counts the tests that were skipped because of their tag. vitest reports them as skipped. */
 function countSkippedByTag({ testResults }) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   return tests.filter(({ status, tags }) => status === 'skipped' && tags?.includes(LONG_TAG)).length;
 }
 
-/**
- * Runs vitest projects in one process. `name` is the name of the report. `isAll` includes tests with the tag `long`.
- */
 export function vitest(
   name,
   { projects = [name], env, filters = [], isAll = true, allowNoTests = false } = {},

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 
-/** Matches empty lines, comments, imports and closing brackets. */
 const WITHOUT_MUTANTS = /^\s*($|\/\/|\/?\*|import |\} from|[)\]}]+[;,]?$)/;
 
 /** Creates a pseudo-random number generator (mulberry32). Deterministic for a seed. */

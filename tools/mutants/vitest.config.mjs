@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import config from '../../vitest.config';
 
-/** Test files by vitest project, from `tools/mutants.mjs`. */
 const tests = JSON.parse(process.env.HEARTH_MUTANT_TESTS ?? '{}');
 
 /** Runs generated cases last, because faster examples kill most mutants. */

@@ -2,20 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Values of the placeholders, such as `${PROJECT}`. */
 export interface Places {
   PROJECT: string;
   PROJECT_NUMBER: string;
   HOST: string;
-  /** Name of the channel for alerts. */
   CHANNEL: string;
-  /** Amount per month in the currency of the billing account. */
+  /** Per month, in the currency of the billing account. */
   BUDGET: string;
 }
 
 export type Json = Record<string, unknown>;
 
-/** See https://cloud.google.com/logging/docs/reference/v2/rest/v2/projects.metrics. */
 export interface LogMetric extends Json {
   name: string;
   filter: string;

@@ -6,8 +6,8 @@ const isDefault = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isDefault));
 
-/** Normalizes durations: `60.000s` and `60s` are equal. */
-const normalizeDuration = (value: unknown) => (typeof value === 'string' ? value.replace(/\.0+s$/, 's') : value);
+const normalizeDuration = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/\.0+s$/, 's') : value;
 
 /**
  * Returns true if the stored resource contains all requested values. Additional fields, such as the creator, are

@@ -39,7 +39,12 @@ function explain(error, project) {
 }
 
 await command(async () => {
-  const { email, budget, host, project: alias = 'default' } = argumentsOf(usage, { options }, validateOptions);
+  const {
+    email,
+    budget,
+    host,
+    project: alias = 'default',
+  } = argumentsOf(usage, { options }, validateOptions);
   const target = readTarget(alias);
   const { project } = target;
   const google = new Google(project);
@@ -47,7 +52,6 @@ await command(async () => {
   const { putInPlace } = monitoring({ google, tell });
   await putInPlace({
     project,
-    // Same default as the shop's functions.
     host: host ?? new URL(addressOf(target)).hostname,
     email,
     budget: budget === undefined ? undefined : Number(budget),

@@ -12,13 +12,9 @@ const SEVERITIES = [
   'EMERGENCY',
 ];
 
-/** Comparison in the form `field op "value"`. */
 const COMPARISON = /^([\w.]+)(=~|>=|>|=)(?:"((?:[^"\\]|\\.)*)"|(\w+))$/;
 
-/**
- * Converts a line of standard output into a log entry, as Cloud Run does: severity becomes a field, the rest the
- * payload.
- */
+/** Converts a line of standard output like Cloud Run: severity becomes a field, the rest the payload. */
 const toLogEntry = ({ severity, ...jsonPayload }: LogLine): LogLine => ({
   severity,
   jsonPayload,
@@ -28,10 +24,7 @@ const toLogEntry = ({ severity, ...jsonPayload }: LogLine): LogLine => ({
 const getValue = (entry: LogLine, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Object(value)[key], entry);
 
-/**
- * Returns true if a log line matches a filter of Cloud Logging. Supports only the syntax used in this folder.
- * @throws Error if the filter uses other syntax.
- */
+/** Supports only the filter syntax of this folder. @throws Error if the filter uses other syntax. */
 export function matches(filter: string, line: LogLine): boolean {
   const entry = toLogEntry(line);
   return filter.split(' AND ').every((comparison) => {
@@ -48,7 +41,6 @@ export function matches(filter: string, line: LogLine): boolean {
   });
 }
 
-/** Returns the value that a metric's `EXTRACT(jsonPayload.ms)` reads from a line. */
 export function extracted(extractor: string, line: LogLine): unknown {
   const path = /^EXTRACT\(([\w.]+)\)$/.exec(extractor)?.[1];
   if (path === undefined) throw new Error(`Cannot read ${extractor}.`);

@@ -45,7 +45,6 @@ async function run(wanted: Partial<Wanted> = {}) {
   return { said, pauses };
 }
 
-/** Runs `npm run monitoring` in a clone whose staging project has its own URL. */
 function runMonitoring(...args: string[]) {
   shop ??= makeShop('my-shop', standIn.env);
   shop.write('functions/.env', 'PUBLIC_URL=https://other.example\n');
@@ -53,7 +52,6 @@ function runMonitoring(...args: string[]) {
   return shop.tool('tools/ops/main.mjs', ...args);
 }
 
-/** Starting processes can be slow on a busy machine. */
 const COMMANDS = { tags: 'long', timeout: 90_000 };
 
 describe('monitoring', () => {
@@ -72,7 +70,8 @@ describe('monitoring', () => {
     ];
     expect(kinds.map((kind) => listStored(kind).length)).toEqual([15, 2, 14, 1, 1, 1]);
     const [channel] = listStored('notificationChannels');
-    for (const policy of listStored('alertPolicies')) expect(policy.notificationChannels).toEqual([channel!.name]);
+    for (const policy of listStored('alertPolicies'))
+      expect(policy.notificationChannels).toEqual([channel!.name]);
     expect(listStored('budgets')[0]).toMatchObject({
       budgetFilter: { projects: [`projects/${standIn.cloud.number}`] },
       amount: { specifiedAmount: { units: '50' } },
@@ -87,7 +86,9 @@ describe('monitoring', () => {
 
   test('puts right what was changed by hand, makes what is missing, and names what the files no longer have', async () => {
     await run();
-    const memory = listStored('alertPolicies').find(({ userLabels }) => Object(userLabels).hearth === 'memory')!;
+    const memory = listStored('alertPolicies').find(
+      ({ userLabels }) => Object(userLabels).hearth === 'memory',
+    )!;
     memory.severity = 'CRITICAL';
     standIn.cloud.watched.delete('projects/my-shop/metrics/hearth/errors');
     const old = {
@@ -111,7 +112,9 @@ describe('monitoring', () => {
       'PATCH alertPolicies',
     ]);
     expect(listStored('uptimeCheckConfigs')).toHaveLength(2);
-    expect(JSON.stringify([listStored('uptimeCheckConfigs'), listStored('alertPolicies')])).not.toContain('shop.example');
+    expect(JSON.stringify([listStored('uptimeCheckConfigs'), listStored('alertPolicies')])).not.toContain(
+      'shop.example',
+    );
   });
 
   test('waits until new metrics are known', async () => {

@@ -10,7 +10,7 @@ export interface Wanted {
   host: string;
   /** Recipient of alerts. Default: the existing channel. */
   email?: string;
-  /** Amount per month in the currency of the billing account. No budget if omitted. */
+  /** Per month, in the currency of the billing account. No budget if omitted. */
   budget?: number;
 }
 
@@ -27,15 +27,11 @@ interface StoredResource extends Json {
   labels?: Record<string, string>;
 }
 
-/**
- * A new log metric can take up to ten minutes to become available
- * (https://cloud.google.com/logging/docs/logs-based-metrics).
- */
+/** New log metrics take up to ten minutes (https://cloud.google.com/logging/docs/logs-based-metrics). */
 const METRIC_MAX_ATTEMPTS = 24;
 const METRIC_PAUSE_MS = 30_000;
 
 export function monitoring({ google, tell, sleep = pause }: MonitoringDependencies) {
-  /** Retries while a new log metric is unknown. */
   async function retryUntilMetricsExist<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -49,12 +45,14 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
     }
   }
 
-  /** Creates a missing resource and updates a different one. */
   async function ensureResource(
     what: string,
     wanted: Json,
     found: StoredResource | undefined,
-    { make, change }: { make: () => Promise<StoredResource>; change: (found: StoredResource) => Promise<StoredResource> },
+    {
+      make,
+      change,
+    }: { make: () => Promise<StoredResource>; change: (found: StoredResource) => Promise<StoredResource> },
   ): Promise<StoredResource> {
     if (found && isAsWanted(wanted, found)) {
       tell(`unchanged  ${what}`);
@@ -65,9 +63,10 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
     return made;
   }
 
-  /** Returns functions that create and update a resource of a collection. `version` is the API's version. */
+  /** `version` is the API's version. */
   const createCollectionCalls = (api: Api, version: string, parent: string, kind: string, wanted: Json) => ({
-    make: () => google.call<StoredResource>(api, `/${version}/${parent}/${kind}`, { method: 'POST', body: wanted }),
+    make: () =>
+      google.call<StoredResource>(api, `/${version}/${parent}/${kind}`, { method: 'POST', body: wanted }),
     change: ({ name, etag }: StoredResource) =>
       google.call<StoredResource>(api, `/${version}/${name}`, {
         method: 'PATCH',
@@ -98,8 +97,13 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
   async function putMetrics(project: string): Promise<void> {
     const found = await listResources('FIREBASE_CLOUDLOGGING_URL', 'v2', `projects/${project}`, 'metrics');
     for (const metric of logMetrics()) {
-      const { make } = createCollectionCalls('FIREBASE_CLOUDLOGGING_URL', 'v2', `projects/${project}`, 'metrics', metric);
-      // The name contains a slash.
+      const { make } = createCollectionCalls(
+        'FIREBASE_CLOUDLOGGING_URL',
+        'v2',
+        `projects/${project}`,
+        'metrics',
+        metric,
+      );
       const own = `/v2/projects/${project}/metrics/${encodeURIComponent(metric.name)}`;
       const change = () =>
         google.call<StoredResource>('FIREBASE_CLOUDLOGGING_URL', own, { method: 'PUT', body: metric });
@@ -113,7 +117,13 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
     const found = await listResources('CLOUD_MONITORING_URL', 'v3', parent, 'uptimeCheckConfigs');
     for (const check of uptimeChecks(places)) {
       const { hearth } = check.userLabels;
-      const { make, change } = createCollectionCalls('CLOUD_MONITORING_URL', 'v3', parent, 'uptimeCheckConfigs', check);
+      const { make, change } = createCollectionCalls(
+        'CLOUD_MONITORING_URL',
+        'v3',
+        parent,
+        'uptimeCheckConfigs',
+        check,
+      );
       const former = found.find(({ userLabels }) => userLabels?.hearth === hearth);
       await ensureResource(`uptime check ${hearth}`, check, former, {
         make,
@@ -167,12 +177,17 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
     const wanted = budget(places);
     const found = await listResources('CLOUD_BILLING_BUDGETS_URL', 'v1', billingAccountName, 'budgets');
     const former = found.find(({ displayName }) => displayName === wanted.displayName);
-    const how = createCollectionCalls('CLOUD_BILLING_BUDGETS_URL', 'v1', billingAccountName, 'budgets', wanted);
+    const how = createCollectionCalls(
+      'CLOUD_BILLING_BUDGETS_URL',
+      'v1',
+      billingAccountName,
+      'budgets',
+      wanted,
+    );
     await ensureResource('budget', wanted, former, how);
   }
 
   return {
-    /** @throws Problem or GoogleError */
     async putInPlace(wanted: Wanted): Promise<void> {
       const { project, host } = wanted;
       const { projectNumber } = await google.call<{ projectNumber: string }>(

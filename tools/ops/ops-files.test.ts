@@ -18,14 +18,14 @@ import { extracted, matches } from './matches';
 
 const places = { PROJECT: 'shop', PROJECT_NUMBER: '1', HOST: 'shop.example', CHANNEL: 'c', BUDGET: '50' };
 
-/** Returns the lines that `work` logs. Ignores its errors. */
-async function captureLogs(work: (logger: ReturnType<typeof structuredLogger>) => unknown): Promise<LogEntry[]> {
+async function captureLogs(
+  work: (logger: ReturnType<typeof structuredLogger>) => unknown,
+): Promise<LogEntry[]> {
   const lines: LogEntry[] = [];
   await Promise.resolve(work(structuredLogger((line) => void lines.push(line)))).catch(() => undefined);
   return lines;
 }
 
-/** Casts a partial stub to a dependency. */
 const createStub = <T>(said: object) => said as unknown as T;
 
 const createOrder = (refunds: object[] = []) => ({
@@ -80,7 +80,6 @@ const createEvent = (type: string) => ({
 
 type Delivery = Parameters<typeof mailDeliveryService>[0];
 
-/** Creates a mail service with one due email, whose delivery has this outcome. */
 const createMailDelivery = (logger: Delivery['logger'], outcome: object) => {
   const mail = {
     id: 'm',
@@ -105,7 +104,6 @@ const createMailDelivery = (logger: Delivery['logger'], outcome: object) => {
   ).deliverDue();
 };
 
-/** Sends checkout requests that all services reject. */
 async function checkout(
   logger: ReturnType<typeof structuredLogger>,
   limit = () => Promise.resolve(),
@@ -327,7 +325,6 @@ describe('alert policies, the dashboard and the runbook', () => {
     expect(Object.keys(watched).sort()).toEqual(shop.map(([name]) => name).sort());
     for (const [name, { schedule }] of shop) {
       const minutes = Number(/every (\d+) minutes/.exec(schedule)![1]);
-      // Tolerates two runs lost to a deploy.
       expect(watched[name], name).toBeGreaterThanOrEqual(minutes * 60 * 3);
     }
   });

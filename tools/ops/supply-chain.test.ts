@@ -17,7 +17,6 @@ interface Package {
   hasInstallScript?: boolean;
 }
 
-/** Packages installed from the registry, by path. */
 const packages = Object.entries(lock.packages as Record<string, Package>).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 );
@@ -68,10 +67,8 @@ test('what a shop runs is under licences that let it', () => {
   );
 });
 
-/** Formats of known secret keys. */
 const SECRETS =
   /[sr]k_live_\w{8}|whsec_\w{24}|AIza[\w-]{35}|-----BEGIN (?:\w+ )?PRIVATE KEY-----\s*\w{20}|gh[pousr]_\w{30}|AKIA[0-9A-Z]{16}|xox[bp]-\d{6}|SG\.[\w-]{20}\.[\w-]{30}/;
-/** Names that must only occur on the server. */
 const SERVER_ONLY = /STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|SMTP_PASSWORD|firebase-admin/;
 
 test('no file of the repository has a secret in it', () => {

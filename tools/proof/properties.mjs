@@ -1,6 +1,4 @@
-// Properties for `npm run proof`, in the order of docs/proofs.md. `says` is a sentence of that page. `vitest` lists
-// test files by project, and `journeys` lists browser tests. Except for the project `proof`, `npm run test:all` runs
-// the same files with fewer rounds. `web` requires the web build.
+// In the order of docs/proofs.md. `says` is a sentence of that page, and `web` requires the web build.
 
 const api = (...names) => names.map((name) => `functions/test/api/${name}.test.ts`);
 const proof = (...names) => names.map((name) => `functions/test/proof/${name}.test.ts`);

@@ -4,10 +4,8 @@ import type { UserDocument } from '../../functions/src/features/users/user-docum
 import { daysBefore } from './clock';
 import type { SeedPerson } from './people';
 
-/** Creates a random password that satisfies the shop's password rules. */
 const createRandomPassword = (): string => `${randomBytes(18).toString('base64url')}aA1`;
 
-/** Creates the account, or updates the account with this email address. Returns the uid. */
 export async function ensureAccount(auth: Auth, person: SeedPerson): Promise<string> {
   const account = {
     email: person.email,

@@ -1,7 +1,4 @@
-/**
- * Creates a contact sheet of catalogue pictures: `tsx tools/seed/contact-sheet.ts docs/images/pictures-1.webp kitchen
- * tableware`. Default: all categories. The file extension determines the format.
- */
+/** Creates a contact sheet of catalogue pictures: `tsx tools/seed/contact-sheet.ts sheet.webp kitchen tableware` */
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';

@@ -25,7 +25,6 @@ interface SalesDay {
   units: Record<string, number>;
 }
 
-/** Returns documents by path: order counters, daily sales, and a marker that all orders are counted. */
 export function countedOrders(orders: readonly StoredOrder[]): Map<string, object> {
   let all = NO_COUNTS;
   const days: Record<Day, DayCounts> = {};

@@ -1,4 +1,3 @@
-/** Settings of the demo shop: the defaults, with a shipping zone for each country. */
 import { countryName } from '../../functions/src/contract/addresses/country-names';
 import type { DeliveryDays } from '../../functions/src/contract/orders/delivery';
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
@@ -41,7 +40,6 @@ export const DEMO_SETTINGS: SettingsVersion = {
   },
 };
 
-/** Returns the settings document, published by an administrator before the first order. */
 export function settingsDocument(now: Date): SettingsDocument {
   const { id, name, joinedDaysAgo } = people.find(({ admin }) => admin)!;
   return {

@@ -1,7 +1,4 @@
-/**
- * Encodes all masters in smaller widths into `encoded`, and deletes files of outdated masters. Run `npm run
- * encode-pictures` after a change of masters or encoding.
- */
+/** Encodes all masters into `encoded`, and deletes outdated files. Run after a change of masters or encoding. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENCODED, encodedFileName } from './encoded-pictures';

@@ -8,10 +8,8 @@ export const ENCODED = fileURLToPath(new URL('./encoded', import.meta.url));
 
 export type PictureFormat = 'webp' | 'avif';
 
-/** Widths in pixels, narrowest first. */
 export type PictureWidths = Record<PictureFormat, readonly number[]>;
 
-/** Files of a picture, narrowest first. */
 export type PictureFiles = Record<PictureFormat, PictureFile[]>;
 
 export interface Picture extends PictureFiles {
@@ -22,10 +20,7 @@ export interface Picture extends PictureFiles {
 export const encodedFileName = (imageId: string, width: number, format: PictureFormat): string =>
   `${imageId}-${width}.${format}`;
 
-/**
- * Returns the encoded files of a picture. Missing files are encoded.
- * @param ratio height divided by width.
- */
+/** @param ratio height divided by width. */
 export async function loadEncoded(
   imageId: string,
   widths: PictureWidths,

@@ -10,10 +10,8 @@ import type { StoredOrder } from '../../functions/src/features/orders/order-docu
 const defaultSettings = { version: 0, settings: DEFAULT_SETTINGS };
 
 export interface InvoicedOrders {
-  /** Orders with the numbers of their invoices and credit notes. */
   orders: StoredOrder[];
   invoices: Map<string, InvoiceDocument>;
-  /** Document `counters/invoices`: the last number of each kind. */
   counters: { invoice: number; creditNote: number };
 }
 
@@ -27,7 +25,11 @@ export function withInvoices(placed: readonly StoredOrder[]): InvoicedOrders {
   const issues = orders.flatMap((order) => {
     const { paidAt } = order.payment;
     const issueInvoice = () => {
-      const invoice = invoiceOf(order, { sequence: (counters.invoice += 1), at: paidAt!, current: defaultSettings });
+      const invoice = invoiceOf(order, {
+        sequence: (counters.invoice += 1),
+        at: paidAt!,
+        current: defaultSettings,
+      });
       invoices.set(invoiceId(order), invoice);
       order.invoice = invoice.number;
     };

@@ -1,15 +1,11 @@
-/**
- * Expected results of a product search: products among the first three hits, and products that must not be among them.
- */
+/** Expected products among the first three hits of a search. */
 export interface KindQuery {
   text: string;
   /** All must be among the first three hits. */
   top?: readonly string[];
   /** At least one must be among the first three hits. */
   oneOf?: readonly string[];
-  /** None may be among the first three hits. */
   not?: readonly string[];
-  /** True if nothing must be found, and no corrected search may be suggested. */
   nothing?: true;
 }
 
@@ -27,7 +23,6 @@ const DISHES = ['supper-plate-setting', 'deep-ramen-bowl', 'cafe-cup-and-saucer'
 const PANS = ['cast-iron-skillet', 'enamelled-paella-pan'];
 const COOKWARE = [...PANS, 'stoneware-soup-pot', 'copper-tea-kettle'];
 
-/** Searches by kind of product, for missing products, and with numbers. */
 export const kindQueries: readonly KindQuery[] = [
   { text: 'bag', top: ['two-tone-leather-tote'] },
   { text: 'purse', top: ['two-tone-leather-tote'] },

@@ -1,4 +1,3 @@
-/** Photographs in `tools/seed/pictures`, rendered by the picture studio (`tools/studio`). */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -14,45 +13,32 @@ import {
   type PictureWidths,
 } from './encoded-pictures';
 
-/**
- * Version of the encoding, which is part of image ids and file names. After a change, run `npm run encode-pictures`.
- */
+/** Part of image ids and file names. After a change, run `npm run encode-pictures`. */
 const ENCODING_VERSION = 5;
-/**
- * Widths in pixels: cards, phones on slow connections, and the gallery on screens with two pixels per CSS pixel. The
- * last width is the maximum of a master.
- */
+/** Pixels for cards, phones, and the gallery on high-density screens. The last width is the maximum of a master. */
 export const WIDTHS = [480, 720, 1120, 1544] as const;
 
-/** Maximum width for high encoding effort. Larger files, which fewer pages load, are encoded in half the time. */
+/** Larger files are encoded with less effort, because fewer pages load them. */
 const MAX_HIGH_EFFORT_WIDTH = WIDTHS[1];
 
-/**
- * Location of a picture: `card` in lists and order lines, `gallery` on the product's page only (from 720 pixels),
- * `room` for collections.
- */
+/** `card` also in order lines, `gallery` on the product's page only, `room` for collections. */
 export type PicturePlace = 'card' | 'gallery' | 'room';
 
-/** True in tests. A small plain picture replaces each photograph, because encoding photographs takes a minute. */
+/** In tests, a small plain picture replaces each photograph, because encoding takes a minute. */
 const USES_PLAIN_PICTURES = process.env.SEED_PICTURES === 'flat';
 const PLAIN_WIDTH = 32;
 
-/** Widths of room pictures in pixels. The last width is that of the master. */
 export const ROOM_WIDTHS = [480, 720, 1120, 1600] as const;
 
 export const MASTERS = fileURLToPath(new URL('./pictures', import.meta.url));
 
-/** Returns the path of a product's photograph, which may not exist. */
 export const masterPath = (productId: string, shot: string): string =>
   join(MASTERS, `${productId}-${shot}.avif`);
 
 export const hasMaster = (productId: string, shot: string): boolean =>
   existsSync(masterPath(productId, shot));
 
-/**
- * Returns the widths for each format. WebP, for the few browsers without AVIF, has fewer widths, which keeps the
- * repository small.
- */
+/** WebP has fewer widths, because few browsers lack AVIF. */
 function getWidths(width: number, place: PicturePlace): PictureWidths {
   const avif = widthsOf(width, { card: WIDTHS, gallery: WIDTHS.slice(1), room: ROOM_WIDTHS }[place]);
   if (USES_PLAIN_PICTURES) return { avif: [avif[0]!, width], webp: [avif[0]!] };
@@ -60,7 +46,6 @@ function getWidths(width: number, place: PicturePlace): PictureWidths {
   return { avif, webp: webp[place] };
 }
 
-/** Creates a function that encodes a master in a given size. */
 function createEncoder(master: Buffer, place: PicturePlace) {
   const decode = async () => {
     const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -82,7 +67,6 @@ async function encodePlainPicture(high: number): Promise<Record<'avif' | 'webp',
   return { avif: await flat.clone().avif().toBuffer(), webp: await flat.clone().webp().toBuffer() };
 }
 
-/** Returns the plain picture in these widths. `high` is height divided by width. */
 async function getPlainPicture(widths: PictureWidths, high: number): Promise<PictureFiles> {
   const encoding = encodedPlainPictures.get(high) ?? encodePlainPicture(high);
   encodedPlainPictures.set(high, encoding);

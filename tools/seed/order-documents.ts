@@ -43,11 +43,9 @@ interface Step {
 
 const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Creates a fictional tracking number that no carrier knows. */
 const createTrackingNumber = (): string =>
   `HRTH${Array.from({ length: 12 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')}`;
 
-/** Hours from placing an order to each step, without delays. */
 const STEP_HOURS: Record<(typeof FULFILMENT_STEPS)[number], number> = {
   pending: 0,
   confirmed: 3.4,
@@ -60,7 +58,6 @@ const CARD = { brand, last4 };
 
 const DAYS_UNDERWAY = 4;
 
-/** Returns the additional days of a parcel abroad, compared with a domestic parcel. */
 const getDaysAbroad = (country: string): number =>
   getDeliveryDays(country).min - store.pricing.deliveryDays.min;
 
@@ -93,7 +90,9 @@ function createParcels(
   if (!shipped) return [];
   const { at } = shipped;
   const units = lines.map(({ id, quantity }) => ({ line: id, quantity }));
-  return [{ id: 'only', lines: units, tracking: createTracking(order, at, country), packedAt: at, sentAt: at }];
+  return [
+    { id: 'only', lines: units, tracking: createTracking(order, at, country), packedAt: at, sentAt: at },
+  ];
 }
 
 function createTracking({ carrier }: SeedOrder, shippedAt: Date, country: string): Tracking | null {
@@ -125,7 +124,6 @@ function createPayment(
     authorised: total,
     captured: total,
     ...CARD,
-    // Typical time to fill in the card form.
     paidAt: new Date(placed.getTime() + 30_000),
   });
   if (order.status !== 'cancelled') return paid;
@@ -137,10 +135,7 @@ function createPayment(
   return withMoney(cancelled, { refunded: total }, refunds);
 }
 
-/**
- * Creates the document `orders/{id}`.
- * @throws Error if a product is missing in the catalogue.
- */
+/** @throws Error if a product is missing in the catalogue. */
 export function orderDocument(
   id: string,
   order: SeedOrder,

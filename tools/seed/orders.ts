@@ -1,4 +1,4 @@
-/** Orders of the demo shop in short form. `order-documents.ts` creates documents from them. */
+/** Orders in short form, from which `order-documents.ts` creates documents. */
 import type { OrderActor, OrderStatus } from '../../functions/src/contract/orders/order-states';
 
 export interface SeedOrder {
@@ -10,7 +10,6 @@ export interface SeedOrder {
   lines: Record<string, number>;
   notes?: string;
   carrier?: 'UPS' | 'USPS' | 'Royal Mail' | 'Canada Post' | 'Australia Post';
-  /** For cancelled orders only. `system` cancels unpaid orders. */
   cancelledBy?: OrderActor;
   reason?: string;
 }

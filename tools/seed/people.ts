@@ -1,8 +1,7 @@
-/** People of the demo shop with their addresses. Phone numbers are from ranges reserved for fiction. */
+/** Phone numbers are from ranges reserved for fiction. */
 import type { ShippingAddress } from '../../functions/src/contract/addresses/shipping-address';
 
 export interface SeedPerson {
-  /** Also the uid of the account. */
   id: string;
   name: string;
   email: string;

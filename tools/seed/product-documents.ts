@@ -17,7 +17,6 @@ import { pictureOf } from './product-pictures';
 export interface CatalogueEntry {
   category: SeedCategory;
   product: SeedProduct;
-  /** Category code and position in the category, such as TEA-001. */
   sku: string;
 }
 
@@ -49,7 +48,6 @@ function createVariants({ product, sku }: CatalogueEntry, images: readonly Store
   }));
 }
 
-/** Returns the storage location. Four products of a category share a shelf. */
 const formatShelf = ({ category, product }: CatalogueEntry): string =>
   `${category.code} ${Math.floor(category.products.indexOf(product) / 4) + 1}`;
 

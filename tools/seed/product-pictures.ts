@@ -6,27 +6,25 @@ import type { Picture } from './encoded-pictures';
 
 type ProductPicture = SeedPicture & { master: string; place: PicturePlace };
 
-/** Returns a product's pictures in display order. */
 export const picturesOf = ({ id, pictures }: SeedProduct): ProductPicture[] =>
   pictures
     .filter(({ shot }) => hasMaster(id, shot))
     .map((picture, at) => ({
       ...picture,
       master: masterPath(id, picture.shot),
-      // Cards show the first picture, the second on hover, and pictures of variants.
       place: at < 2 || picture.value !== undefined ? 'card' : 'gallery',
     }));
 
 export const madePicture = ({ master, place }: ProductPicture): Promise<Picture> =>
   masterPicture(master, place);
 
-/** Encodes a room's photograph. Returns null if it is not rendered yet. */
+/** Returns null if the picture is not rendered yet. */
 export async function madeRoom(room: string): Promise<Picture | null> {
   const path = join(MASTERS, `${room}.avif`);
   return existsSync(path) ? masterPicture(path, 'room') : null;
 }
 
-/** Returns the index of the picture for a variant, or null if the first picture is the best. */
+/** Returns null if the first picture is the best for a variant. */
 export function pictureOf(product: SeedProduct, values: readonly string[]): number | null {
   const at = picturesOf(product).findIndex(({ value }) => value !== undefined && values.includes(value));
   return at < 0 ? null : at;

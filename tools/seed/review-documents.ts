@@ -16,14 +16,10 @@ import type { SeedReview } from './reviews/customer-reviews';
 
 type PlacedOrder = OrderDocument & { id: string };
 
-/** Hours until the daily moderation. */
 const MODERATION_DELAY_HOURS = 9;
 const REPLY_DELAY_HOURS = 31;
 
-/**
- * Creates the document `reviews/{id}`.
- * @throws Error if the customer has not received the product.
- */
+/** @throws Error if the customer has not received the product. */
 export function reviewDocument(
   { product, customer, afterDays, stars, title = '', text, status = 'published', reply }: SeedReview,
   person: SeedPerson,
@@ -54,14 +50,12 @@ export function reviewDocument(
     images: [...images],
     status,
     reason: '',
-    reply:
-      reply === undefined ? null : { text: reply, writtenAt: hoursAfter(writtenAt, REPLY_DELAY_HOURS) },
+    reply: reply === undefined ? null : { text: reply, writtenAt: hoursAfter(writtenAt, REPLY_DELAY_HOURS) },
     writtenAt,
     updatedAt: status === 'pending' ? writtenAt : hoursAfter(writtenAt, MODERATION_DELAY_HOURS),
   };
 }
 
-/** Creates the document of a review from earlier years, whose order is not in this store. */
 export function formerDocument(review: FormerReview, productTitle: string, now: Date): StoredReview {
   const { product, person, daysAgo, stars, title, text, reply } = review;
   const userId = `former-${createHash('sha256').update(person).digest('hex').slice(0, 16)}`;
@@ -79,7 +73,6 @@ export function formerDocument(review: FormerReview, productTitle: string, now: 
   };
 }
 
-/** Returns the rating of every product with published reviews, by product id. */
 export function ratingDocuments(reviews: readonly StoredReview[]): Map<string, RatingDocument> {
   const ratings = new Map<string, RatingDocument>();
   const published = reviews.filter(({ status }) => status === 'published');

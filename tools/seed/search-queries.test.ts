@@ -27,7 +27,6 @@ const typesenseServer = new FakeTypesense();
 beforeAll(() => typesenseServer.start());
 afterAll(() => typesenseServer.stop());
 
-/** Creates the same shop with a fake Typesense server. */
 async function createTypesenseEngine() {
   const engine = typesenseEngine({
     settings: { urls: [typesenseServer.url], apiKey: typesenseServer.apiKey, prefix: 'hearth-queries' },
@@ -43,7 +42,6 @@ async function createTypesenseEngine() {
     locale: 'en-US',
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now: Date.now,
-    // The fake is slower than a real server.
     searchMs: 20_000,
   });
   await engine.prepare?.();
@@ -90,7 +88,6 @@ describe('a search in the demo’s catalogue', () => {
   });
 });
 
-/** Returns the mistakes in the first three hits of a search. */
 async function findMistakes(
   { text, top = [], oneOf = [], not = [], nothing }: KindQuery,
   within = engine,

@@ -1,13 +1,9 @@
 /** Expected results of a search in the demo catalogue. */
 export interface ExpectedSearch {
   text: string;
-  /** Products that must be among the results. */
   finds?: readonly string[];
-  /** Product that must be the first result. */
   first?: string;
-  /** Products that must not be among the results. */
   not?: readonly string[];
-  /** True if nothing must be found. */
   nothing?: true;
   /** Expected corrected search. If omitted, the search must not be corrected. */
   corrected?: string;
@@ -97,16 +93,13 @@ export const expectedSearches: readonly ExpectedSearch[] = [
   { text: 'hojicha', first: 'roasted-hojicha-leaves' },
   { text: 'jardiniere', first: 'terracotta-jardiniere' },
   { text: 'chef’s knife', first: 'chefs-knife-20-cm' },
-  // Incomplete words.
   { text: 'sunfl', first: 'giant-sunflower-seeds' },
   { text: 'choc', finds: ['dark-chocolate-72'] },
   { text: 'kitchen ti', first: 'wind-up-kitchen-timer' },
   { text: 'wildflower hon', first: 'wildflower-honey-pot' },
-  // Stop words and unknown words.
   { text: 'a clock for the bedroom', first: 'twin-bell-alarm-clock' },
   { text: 'copper kettle helicopter', first: 'copper-tea-kettle' },
   { text: 'ruler 30 cm', first: 'aluminium-ruler' },
-  // Nonsense and missing products.
   ...[
     'xylophonist',
     'qwertz',

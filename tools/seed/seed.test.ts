@@ -107,7 +107,6 @@ describe('the demo catalogue', () => {
     for (const { document } of products.values())
       expect(() => schema.validateSync(document, { strict: true }), document.title).not.toThrow();
     const documents = [...products.values()].map(({ document }) => document);
-    // Other fields occur in some products only.
     const rare: PlainField[] = [
       'compareAtPrice',
       'taxClass',
@@ -210,7 +209,6 @@ describe('the demo catalogue', () => {
     for (const { file, width, height } of sizes.filter((one) => isRoom(one.file)))
       expect([width, height], file).toEqual([ROOM_WIDTHS.at(-1), 900]);
     for (const { file, width, height } of sizes.filter((one) => !isRoom(one.file))) {
-      // Each width has a WebP of 1,120 pixels.
       expect(WIDTHS.slice(2), file).toContain(width);
       expect(height, file).toBe(width);
       if (file.endsWith('-front.avif')) expect(width, file).toBe(WIDTHS.at(-1));

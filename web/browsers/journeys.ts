@@ -12,7 +12,6 @@ interface JourneyContext {
   browser: number;
 }
 
-/** User journey that is tested in every supported browser. */
 export interface Journey {
   name: string;
   /** True if only `npm run test:all` runs the journey. */
@@ -26,7 +25,6 @@ async function logIn(page: ShopPage, { email, password }: Person): Promise<void>
   await page.click('button', 'Login', LOGIN_FORM);
 }
 
-/** Adds the product of the page to the cart. Visitors must log in first. */
 async function addToCart(page: ShopPage, customer: Person): Promise<void> {
   await page.click('button', 'Add to Cart', MAIN);
   await page.reach(/^\/login/);

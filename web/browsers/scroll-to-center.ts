@@ -1,7 +1,4 @@
-/**
- * Scrolls to an element and returns its center. Runs in the page.
- * @throws Error if the element moves or is covered.
- */
+/** Runs in the page. @throws Error if the element moves or is covered. */
 export async function scrollToCenter(element: Element): Promise<[x: number, y: number]> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const readCenter = (): [number, number] => {

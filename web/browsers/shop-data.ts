@@ -18,10 +18,7 @@ interface ListedProduct extends DemoProduct {
   options: readonly unknown[];
 }
 
-/**
- * Returns a product of the demo catalogue that is in stock and has no options.
- * @param index index among these products.
- */
+/** Returns a demo product that is in stock and has no options. */
 export async function findProduct(origin: string, index = 0): Promise<DemoProduct> {
   const response = await fetch(`${origin}/api/products?limit=40`);
   const { data } = (await response.json()) as { data: { products: ListedProduct[] } };
@@ -32,7 +29,6 @@ export async function findProduct(origin: string, index = 0): Promise<DemoProduc
   return product;
 }
 
-/** Registers a customer through the API. */
 export async function registerCustomer(origin: string): Promise<Person> {
   const person = { email: `ada-${randomUUID().slice(0, 12)}@example.com`, password: 'Secret123' };
   const response = await fetch(`${origin}/api/auth/register`, {

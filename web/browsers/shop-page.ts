@@ -12,11 +12,9 @@ const SCREENSHOTS = fileURLToPath(new URL('../../.cache/browsers/', import.meta.
 type Name = string | RegExp;
 
 interface SearchArea {
-  /** Selector of the area to search. Default: the whole page. */
   within?: string;
 }
 
-/** Page of the shop, operated by visible roles, names and texts. */
 export class ShopPage {
   readonly #window: BrowserWindow;
   readonly #origin: string;
@@ -45,7 +43,6 @@ export class ShopPage {
     return this.#operate('field', label, place, (control) => control.choose(option));
   }
 
-  /** Waits until an element is visible. */
   see(role: Role, name: Name, place?: SearchArea): Promise<void> {
     return this.#operate(role, name, place, () => Promise.resolve());
   }
@@ -61,7 +58,6 @@ export class ShopPage {
     });
   }
 
-  /** Waits until the URL has this path. */
   async reach(path: RegExp): Promise<void> {
     await this.#wait(`the address ${path}`, async () => path.test(await this.path()));
   }
@@ -80,7 +76,12 @@ export class ShopPage {
   }
 
   /** Repeats search and operation until both succeed, because the page may render again in between. */
-  async #operate(role: Role, name: Name, place: SearchArea = {}, operate: (control: Control) => Promise<void>) {
+  async #operate(
+    role: Role,
+    name: Name,
+    place: SearchArea = {},
+    operate: (control: Control) => Promise<void>,
+  ) {
     const search = typeof name === 'string' ? [name, 'text'] : [name.source, 'pattern'];
     await this.#wait(`${role} ${name}`, async () => {
       const control = await this.#window.find(findByName, ROLES[role], ...search, place.within ?? 'body');

@@ -3,7 +3,6 @@ import { startShop } from '../e2e/shop-server';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of the shop without a trailing slash. */
     shopOrigin: string;
   }
 }
@@ -11,7 +10,6 @@ declare module 'vitest' {
 /** Number of the shop. Differs from the numbers of Playwright workers. */
 const SHOP_NUMBER = 99;
 
-/** Starts one shop for all browsers, with the emulators of `npm test`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shop = await startShop(SHOP_NUMBER);
   project.provide('shopOrigin', shop.origin);

@@ -8,7 +8,6 @@ import { Builder, By, Key, type WebElement } from 'selenium-webdriver';
 import { WINDOW, type Browser, type BrowserWindow } from './browser';
 import { scrollToCenter } from './scroll-to-center';
 
-/** Paths of WebKitGTK's browser by library version. */
 const BROWSERS = ['4.1', '4.0'].map(
   (version) =>
     `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
@@ -51,7 +50,6 @@ async function waitForDriver(url: string): Promise<void> {
   }
 }
 
-/** Ends a process and waits for its exit. */
 async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill();

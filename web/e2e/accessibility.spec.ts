@@ -24,7 +24,6 @@ const PHONE_RULES = [
   'listitem',
 ];
 
-/** Parts that are the same on every page and are checked on one page only. */
 const SHARED_PARTS = [
   'header:not(main *)',
   'footer:not(main *)',
@@ -33,9 +32,7 @@ const SHARED_PARTS = [
 ];
 const PAGES_WITH_SHARED_PARTS = ['/', '/profile', '/checkout', '/admin'];
 
-/**
- * Pages of each kind. Consecutive pages must not have the same path, because the tests could not detect the navigation.
- */
+/** Consecutive pages must not have the same path, because the tests could not detect the navigation. */
 const open = ['/', '/products', '/products/copper-tea-kettle', '/cart', '/wishlist', '/login', '/help'];
 const otherOpen = [
   '/products?search=kettle',
@@ -104,18 +101,15 @@ async function visit(page: Page, path: string): Promise<void> {
 
 const softExpect = expect.configure({ soft: true });
 
-/** Checks that the page does not scroll sideways. */
 async function checkWidth(page: Page, path: string, { width }: { width: number }): Promise<void> {
   const scrolled = () => page.evaluate(() => document.documentElement.scrollWidth);
   await softExpect.poll(scrolled, `the width of ${path} at ${width}`).toBeLessThanOrEqual(width);
 }
 
-/** Checks pages with all rules in a light desktop layout, and with some rules in a dark phone layout. */
 async function checkPages(page: Page, paths: string[]): Promise<void> {
   let desks = [true, false];
   for (const path of paths) {
     const without = PAGES_WITH_SHARED_PARTS.includes(path) ? [] : SHARED_PARTS;
-    // The only page with a different structure on phones.
     const rules = path === '/admin/products' ? undefined : PHONE_RULES;
     await visit(page, path);
     for (const isDesk of desks) {

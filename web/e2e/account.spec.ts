@@ -31,7 +31,6 @@ const fetchAddresses = async (page: Page, customer: Customer) =>
   (await fetchAsCustomer<{ data: { addresses: SavedAddress[] } }>(page, customer, '/users/addresses')).data
     .addresses;
 
-/** Logs in a new customer and opens a page of the account. */
 async function openAccountPage(page: Page, path: string): Promise<Customer> {
   const customer = await newCustomer(page);
   await signIn(page, customer);
@@ -103,7 +102,10 @@ test('a person changes their picture, name, phone and password', { tag: '@long' 
     await expect(page.getByText('Profile updated successfully')).toBeVisible();
     await expect(main(page).getByRole('heading', { name: 'Kim Example' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Account of Kim Example' })).toBeVisible();
-    expect(await fetchProfile(page, customer)).toMatchObject({ name: 'Kim Example', phone: '+1 802 555 0142' });
+    expect(await fetchProfile(page, customer)).toMatchObject({
+      name: 'Kim Example',
+      phone: '+1 802 555 0142',
+    });
   });
   await main(page).getByRole('link', { name: 'Change email' }).click();
   await test.step('a changed password is the one that logs in', async () => {
@@ -123,7 +125,6 @@ test('a person changes their picture, name, phone and password', { tag: '@long' 
     await change.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
 
-    // The session continues with the new token.
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await page.getByLabel('Full name').fill('Ada Changed');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -134,7 +135,6 @@ test('a person changes their picture, name, phone and password', { tag: '@long' 
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByText('Logged out successfully!')).toBeVisible();
     await expect(page).toHaveURL('/');
-    // The message appears after the session has ended.
     expect(
       await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token')),
     ).toBeNull();
@@ -172,7 +172,6 @@ test(
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Cabin' })).toContainText(
       'DefaultAda Example4 Lake RoadCabin 7Banff, Alberta T1L 1A1Canada',
     );
-    // The message must not cover the button.
     const message = await page.getByText('The address was added.').boundingBox();
     const add = await page.getByRole('button', { name: 'Add address' }).boundingBox();
     expect(add!.x + add!.width).toBeLessThan(message!.x);
@@ -212,7 +211,6 @@ test(
     await page.getByLabel('City').fill('Burlington');
     await page.getByLabel('State').selectOption('Vermont');
     await page.getByLabel('ZIP code').fill('05401');
-    // Selecting a saved address does not clear the form.
     await page.getByRole('radio', { name: /^Cabin/ }).check();
     await page.getByRole('radio', { name: /^Another address/ }).check();
     await expect(page.getByLabel('City')).toHaveValue('Burlington');
@@ -229,7 +227,9 @@ test(
       country: 'US',
     });
     await expect
-      .poll(async () => (await fetchAddresses(page, customer)).map(({ city, isDefault }) => [city, isDefault]))
+      .poll(async () =>
+        (await fetchAddresses(page, customer)).map(({ city, isDefault }) => [city, isDefault]),
+      )
       .toEqual([
         ['Montpelier', true],
         ['Burlington', false],

@@ -10,7 +10,8 @@ const main = (page: Page) => page.getByRole('main');
 const totals = (page: Page) => main(page).getByRole('list', { name: 'Totals' });
 
 /** Returns the first number in a text: 1234.5 for '$1,234.50 · 3 orders'. */
-const parseNumber = (text: string) => Number(/[\d,]+(\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN);
+const parseNumber = (text: string) =>
+  Number(/[\d,]+(\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN);
 
 const total = async (page: Page, label: string) =>
   parseNumber(await totals(page).getByRole('listitem').filter({ hasText: label }).innerText());
@@ -102,7 +103,6 @@ test(
         await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
         await page.goBack();
       }
-      // Other tests determine which products are listed.
       for (const name of ['Low stock', 'Top products'])
         await expect(main(page).getByRole('list', { name }).getByRole('link').first()).toHaveAttribute(
           'href',
@@ -126,7 +126,6 @@ test(
         await expect(menu.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page');
       }
       await expect(main(page)).toBeFocused();
-      // The panel has its own layout with a link to the shop.
       await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       await menu.getByRole('link', { name: 'View shop' }).click();
@@ -147,7 +146,6 @@ test(
         product.name,
       );
       await look(page, 'what the box finds', page.getByRole('dialog'));
-      // The order contains the product's name and comes first.
       await expect(found.getByRole('group', { name: 'Orders' }).getByRole('option')).toHaveCount(1);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');

@@ -27,7 +27,6 @@ async function openCustomerOrders(page: Page, email: string): Promise<void> {
   await expect(orders(page)).toBeVisible();
 }
 
-/** Skips orders until the one with this number is shown. */
 async function skipTo(page: Page, number: string): Promise<Locator> {
   const shown = main(page).getByRole('region', { name: /^Order / });
   await expect(async () => {
@@ -255,7 +254,6 @@ test(
     expect((await readOrder(page, customer, second._id)).status).toBe('cancelled');
     expect(await product.stock()).toBe(7);
 
-    // The order's page also shows changes made elsewhere.
     await row(page, first.number).getByRole('link', { name: first.number }).click();
     await expect(button(page, 'Mark as shipped')).toBeVisible();
     await setStatus(page, first._id, { status: 'cancelled', note: 'Out of paper' });
@@ -342,7 +340,6 @@ test.describe('on a phone', () => {
       await test.step('an order is packed by camera, code and thumb', async () => {
         await go(page, '/admin/orders?status=confirmed&packed=to_pack');
         await main(page).getByRole('link', { name: 'Packing mode' }).tap();
-        // The oldest order comes first.
         const packing = await skipTo(page, other.number);
         const code = main(page).getByLabel('Scan or type a code');
         const said = main(page).getByRole('status').first();
@@ -478,7 +475,6 @@ test('many orders are confirmed, shipped with pasted numbers and printed in a fe
     const dialog = page.getByRole('dialog', { name: 'Ship 10 orders' });
     const first = dialog.getByLabel(`Tracking number of ${placed.at(-1)!.number}`);
     await expect(first).toBeFocused();
-    // The carrier is remembered after one entry.
     await dialog.getByLabel('Carrier').fill('Hill Post');
     await first.focus();
     const paste = (text: string) =>

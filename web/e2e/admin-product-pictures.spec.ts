@@ -22,7 +22,6 @@ const moveBy = (page: Page, key: string, words: string) =>
     await expect(announced(page, words)).toBeAttached({ timeout: 3000 });
   }).toPass();
 
-/** Creates a DataTransfer with files, as if dragged from a folder. */
 const createDataTransfer = (page: Page, files: Record<string, Buffer>) =>
   page.evaluateHandle(
     (wanted) => {

@@ -13,9 +13,8 @@ const PIXEL = new Blob([
 
 interface ProductsApi {
   get: (id: string) => Promise<Product>;
-  /** Creates a simple unlisted product that is deleted after the test. Other tests do not see the product. */
+  /** Creates an unlisted product that is deleted after the test. */
   make: (product?: Partial<Product>) => Promise<Product>;
-  /** Adds a small picture for each alternative text. */
   setPictures: (id: string, alts: string[]) => Promise<Product>;
   change: (id: string, change: Record<string, unknown>) => Promise<Product>;
   remove: (id: string) => Promise<void>;
@@ -24,14 +23,16 @@ interface ProductsApi {
 /** The server may close an idle connection while a request is sent, so requests are retried. */
 const RETRIES = { maxRetries: 3 };
 
-async function getAuthorization(request: APIRequestContext, { email, password }: { email: string; password: string }) {
+async function getAuthorization(
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string },
+) {
   const answer = await request.post('/api/auth/login', { data: { email, password }, ...RETRIES });
   const { token } = (await answer.json()) as { token: string };
   return { Authorization: `Bearer ${token}` };
 }
 
 export const test = base.extend<{ api: ProductsApi; tag: string }>({
-  // Word that only products of this test contain.
   tag: async ({}, use) => use(`zz${crypto.randomUUID().slice(0, 8)}`),
   api: async ({ playwright, baseURL, tag }, use) => {
     const request = await playwright.request.newContext({ baseURL });
@@ -69,7 +70,6 @@ export const test = base.extend<{ api: ProductsApi; tag: string }>({
         );
       },
       change: async (id, change) => {
-        // A change of stock requires the version on which it is based.
         const { updatedAt } = await api.get(id);
         return data(
           await request.put(`/api/products/${id}`, { headers, ...RETRIES, data: { updatedAt, ...change } }),

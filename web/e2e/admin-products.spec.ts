@@ -7,7 +7,6 @@ import { placeOrder } from './shop-orders';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Two pictures of two pixels each, in different colours. */
 const PICTURES = [
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR4nGM4ESACRAAJowJZvutWLQAAAABJRU5ErkJggg==',
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR4nGMQCTgBRAAG0wJZZ129ZQAAAABJRU5ErkJggg==',
@@ -113,7 +112,6 @@ test(
     await expect(page.getByLabel('Stock of M / Blue')).toHaveValue('4');
     expect((await api.get(id)).variants[2]?.countInStock).toBe(4);
 
-    // Unusually large price changes need confirmation.
     await page.getByLabel('Price of M / Blue').fill('4.45');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const asked = page.getByRole('alertdialog', { name: 'Change these prices?' });

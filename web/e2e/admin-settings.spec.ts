@@ -76,14 +76,12 @@ test(
     await main(page).getByRole('tab', { name: 'Shipping' }).click();
     await expect(example(page, 'Shipping')).toContainText('$9.99$9.99');
     await field(page, 'Free shipping over').first().fill('20');
-    // The example shows the effect before publishing.
     await expect(example(page, 'Shipping')).toContainText('$9.99Free');
     await main(page).getByRole('tab', { name: 'Home' }).click();
     for (const name of ['Kitchen', 'Garden']) {
       await main(page).getByRole('combobox', { name: 'Categories' }).fill(name);
       await page.getByRole('option', { name, exact: true }).click();
     }
-    // The list covers the elements below the field.
     await page.keyboard.press('Escape');
     await main(page).getByRole('button', { name: 'Move Garden up' }).click();
     await publish(page);
@@ -149,7 +147,6 @@ const shipToGermany = (page: Page) =>
     };
   });
 
-/** Returns the latest email to an address with a matching subject. */
 async function findMail({ request }: Page, address: string, subject: RegExp): Promise<Mail> {
   const { data: list } = (await (await request.get('/api/mail', { maxRetries: 3 })).json()) as {
     data: { mails: MailHead[] };
@@ -162,7 +159,6 @@ async function findMail({ request }: Page, address: string, subject: RegExp): Pr
   return data.mail;
 }
 
-/** Returns the link in the email about an order. */
 async function findMailedLink(page: Page, address: string): Promise<string> {
   const { text } = await findMail(page, address, /^Your Hearth order [A-Z0-9]{8}$/);
   const [link = ''] = /\/orders\/follow#[a-z0-9]+\.[\w-]{43}/.exec(text) ?? [];
@@ -269,7 +265,6 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
   await expect(theirs.getByText('This order was added to your account.')).toBeVisible();
   await expect(main(theirs).getByRole('heading', { level: 1 })).toBeFocused();
   await restore();
-  // The order keeps the settings under which it was placed.
   await theirs.reload();
   await expect(sums(theirs)).toContainText('Shipping$14.50Tax$4.56Total$43.06');
   await expect(main(theirs)).toContainText('Germany');

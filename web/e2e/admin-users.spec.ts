@@ -24,7 +24,6 @@ async function confirmDialog(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeHidden();
 }
 
-/** Selects an action from a person's menu and confirms the dialog. */
 async function changeUser(page: Page, email: string, name: string): Promise<void> {
   await row(page, email)
     .getByRole('button', { name: /^Actions for/ })
@@ -185,7 +184,6 @@ test(
       await menu(page).getByRole('link', { name: 'Team' }).click();
       await main(page).getByLabel('Email').click();
       await page.keyboard.type(packer.email);
-      // The role for packers is the default.
       await expect(main(page).getByLabel('Role', { exact: true })).toHaveValue('orders');
       await main(page).getByRole('button', { name: 'Send invitation' }).click();
       await expect(main(page).getByRole('list', { name: 'Invited' })).toContainText(packer.email);

@@ -3,7 +3,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, fillLogin, go, newCustomer, test } from './fixtures';
 
 const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
-/** Same as in `newCustomer`. */
 const PASSWORD = 'Secret123';
 
 const newEmail = () => `robin-${randomUUID().slice(0, 8)}@example.com`;
@@ -23,7 +22,6 @@ interface OobCode {
   oobCode: string;
 }
 
-/** Returns the password reset codes that Firebase would have emailed. */
 async function fetchResetCodes(request: APIRequestContext, address: string): Promise<string[]> {
   const answer = await request.get(`http://${AUTH_EMULATOR}/emulator/v1/projects/demo-hearth/oobCodes`, {
     maxRetries: 3,
@@ -156,7 +154,6 @@ test(
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(anotherTab).toHaveURL('/login?from=%2Forders');
 
-    // Session cookies do not survive closing the browser.
     const reopened = await browser.newContext({ storageState: { ...kept, cookies: [] } });
     const again = await reopened.newPage();
     await again.goto('/orders');

@@ -17,11 +17,8 @@ interface Engine {
 }
 
 interface Scope {
-  /** Element to check. Default: the whole page. */
   within?: Locator;
-  /** Selectors of elements that other tests check. */
   without?: string[];
-  /** Default: all rules. */
   rules?: string[];
 }
 
@@ -30,10 +27,7 @@ const REPEATED_ELEMENTS = ['li', 'tr', '[role=row]', 'article'].map(
   (each) => `main :has(> ${each}:nth-of-type(9)) > ${each}:nth-of-type(n + 7)`,
 );
 
-/**
- * Returns the violations on the current page. Injected through the browser's protocol, so the content security policy
- * does not block axe.
- */
+/** Injected through the browser's protocol, so the content security policy does not block axe. */
 async function findViolations(page: Page, { within, without = [], rules }: Scope): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const violations = await (within ?? page.locator(':root')).evaluate(
@@ -60,7 +54,6 @@ const waitForAnimations = () =>
       .map(({ finished }) => finished),
   );
 
-/** Runs axe on the current page in one theme. */
 export async function lookIn(
   colorScheme: 'dark' | 'light',
   page: Page,
@@ -73,10 +66,7 @@ export async function lookIn(
   expect.soft(await findViolations(page, scope), `${state}, ${colorScheme}`).toEqual([]);
 }
 
-/**
- * Runs axe on the current page in both themes. In the dark theme, only the contrast can differ. `within` limits the
- * check to an opened part, because accessibility.spec.ts checks whole pages.
- */
+/** Checks all rules in the light theme, and contrast in the dark theme. `within` limits the check to one part. */
 export async function look(page: Page, state: string, within?: Locator): Promise<void> {
   await lookIn('dark', page, state, { within, rules: ['color-contrast'] });
   await lookIn('light', page, state, { within });

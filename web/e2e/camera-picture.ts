@@ -43,7 +43,6 @@ function encodeBars(code: string): string {
 }
 
 const [WIDTH, HEIGHT] = [640, 480];
-/** Width of the narrowest bar in pixels. */
 const BAR = 4;
 const [BLACK, WHITE, GREY] = [16, 235, 128];
 

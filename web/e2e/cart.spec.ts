@@ -198,7 +198,6 @@ test.describe('the mini-cart', () => {
     await expect(line(page, product).getByRole('status')).toHaveText('Quantity set to 7, the most possible');
     await expect(summary(page)).toContainText('Subtotal (7 items)$140.00');
 
-    // The quantity is limited to the stock.
     const fewer = line(page, product).getByRole('button', { name: /^Decrease/ });
     const more = line(page, product).getByRole('button', { name: /^Increase/ });
     await expect(more).toBeDisabled();

@@ -14,14 +14,13 @@ const card = (page: Page, title: string) =>
 const searchBox = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
 const main = (page: Page) => page.getByRole('main');
 
-/** Fetches the current catalogue, because other tests change the stock. */
 async function fetchCatalogue(page: Page, query = ''): Promise<ProductsPage> {
   const answer = await page.request.get(`/api/products?limit=100${query}`, { maxRetries: 3 });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { data: ProductsPage }).data;
 }
 
-/** Returns a product with several pictures and enough stock to show no stock warning. */
+/** The stock must be high enough to show no warning. */
 async function findPicturedProduct(page: Page): Promise<Product> {
   const { products } = await fetchCatalogue(page);
   const product = products.find(
@@ -194,7 +193,6 @@ test.describe('the product list', () => {
       await page.goto(next ?? '');
       await expect(cards(page).first()).toContainText(products[PAGE_SIZE]?.title ?? '');
       await expect(cards(page)).toHaveCount(products.length - PAGE_SIZE);
-      // A placeholder replaces the picture.
       await expect(cards(page).first().locator('svg').first()).toBeVisible();
       await expect(cards(page).first().locator('img')).toHaveCount(0);
 
@@ -357,7 +355,6 @@ test.describe('a product', () => {
       const lightbox = page.getByRole('dialog', { name: `Pictures of ${product.title}` });
       const status = lightbox.getByRole('status');
       await expect(status).toHaveText(`Picture 2 of ${pictures}`);
-      // The largest files are AVIF, as on the page.
       await expect
         .poll(() =>
           lightbox
@@ -520,7 +517,6 @@ test.describe('on a phone', () => {
     await page.waitForFunction(() => !Object.hasOwn(window.history, 'go'));
     await expect(page).toHaveURL('/products');
     await sheet.getByRole('button', { name: /^Garden/ }).click();
-    // Price ranges appear together with the number, above the switch.
     const garden = await fetchCatalogue(page, '&category=garden');
     await expect(sheet.getByRole('button', { name: `Show ${garden.total} products` })).toBeVisible();
     await sheet.getByLabel('Highest price').fill('40');

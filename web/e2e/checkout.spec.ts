@@ -10,7 +10,6 @@ const INCORRECT_CVC_CARD = '4000 0000 0000 0127';
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 
-/** Opens the checkout as a new customer with these products in the cart. */
 async function openCheckout(page: Page, products: TestProduct[], quantity = 1): Promise<void> {
   const cart = products.map(({ id, name }) => ({ _id: id, name, price: 24, quantity, countInStock: 20 }));
   await signIn(page, await newCustomer(page), { cart });
@@ -34,7 +33,6 @@ async function fetchMyOrders(page: Page): Promise<ApiOrder[]> {
   return ((await answer.json()) as { data: { orders: ApiOrder[] } }).data.orders;
 }
 
-/** Records the URL and body of every request, to find data that must never be sent. */
 function watchRequests(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -61,7 +59,6 @@ test('an order is placed and paid by keyboard alone, and no card number leaves t
     'Terms',
   ]);
 
-  // The checkbox appears after the address book is loaded.
   await expect(page.getByRole('checkbox', { name: 'Save this address for next time' })).toBeVisible();
   await page.getByLabel('Country').focus();
   await page.keyboard.type('Canada');
@@ -272,7 +269,6 @@ test(
         const [bar, field] = await Promise.all([note.boundingBox(), page.locator('#cvv').boundingBox()]);
         return (bar?.y ?? 0) - (field?.y ?? Infinity) - (field?.height ?? 0);
       };
-      // The message takes a line of 20 pixels.
       await expect.poll(room).toBeGreaterThan(20);
       await expect(page.getByRole('alert').filter({ has: message })).toBeVisible();
       await page.getByLabel('CVV').fill('123');

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Counts real clicks on a page. Returns a function that reads the number. A native select takes two clicks, but
- * `selectOption` makes none. Loading another document ends the counting.
- */
+/** Returns a function that reads the number of clicks. A native select takes two, but `selectOption` makes none. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const counted = { clicks: 0 };

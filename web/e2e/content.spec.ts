@@ -55,7 +55,6 @@ test('each page of the shop’s own texts has one heading of the first level, an
   });
 });
 
-/** Returns the stored contact messages from a sender. */
 async function fetchStoredMessages(page: Page, email: string): Promise<string[]> {
   const answer = await page.request.post(`${documents()}:runQuery`, {
     headers: { Authorization: 'Bearer owner' },

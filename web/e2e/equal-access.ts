@@ -12,7 +12,6 @@ interface Result {
   /** Policy of the rule (VIOLATION for a requirement) and result for the element (FAIL). */
   value: [policy: string, confidence: string];
   path: { dom: string };
-  /** Start tag of the element. */
   snippet: string;
 }
 
@@ -20,10 +19,6 @@ interface Engine {
   Checker: new () => { check: (page: Document, rules: string[]) => Promise<{ results: Result[] }> };
 }
 
-/**
- * Runs the rules of IBM's Equal Access engine on the page. Injected through the browser's protocol, so the content
- * security policy does not block the engine.
- */
 export async function checkEqualAccess(page: Page, state: string): Promise<void> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(engine);
   const results = await page.evaluate(async () => {

@@ -23,7 +23,6 @@ test('an error of the server, and an answer that takes more than ten seconds, ar
   });
   await shop.click();
   await expect(page.getByText('Request timeout. Please check your connection.')).toBeVisible();
-  // The list logs its failure (docs/product.md, Product list).
   consoleErrors.length = 0;
 });
 
@@ -36,7 +35,6 @@ test('without a network the shop says so, and goes on when it is back', async ({
   await started(page);
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Good things/ })).toBeVisible();
-  // The code for messages is loaded when the browser is idle.
   const fetched = () =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-host'));
   await page.waitForFunction(fetched);

@@ -9,19 +9,19 @@ export const demo = {
   shopper: { email: 'shopper@hearth.test', password: 'Shopper123' },
 } as const;
 
-/** Folder for saved sessions. Each worker has its own shop and origin. */
-const STATES_FOLDER = new URL(`../../.cache/e2e-roles/${process.env.TEST_WORKER_INDEX ?? 'none'}/`, import.meta.url)
-  .pathname;
+const STATES_FOLDER = new URL(
+  `../../.cache/e2e-roles/${process.env.TEST_WORKER_INDEX ?? 'none'}/`,
+  import.meta.url,
+).pathname;
 const getStatePath = (role: string) => `${STATES_FOLDER}${role}.json`;
 
 /** Saved sessions of the demo accounts: `test.use({ storageState: roles.admin })`. */
 export const roles = { admin: getStatePath('admin'), shopper: getStatePath('shopper') } as const;
 
-/** Console message of the browser for a failed request that a test caused. */
 const FAILED_REQUEST = /^Failed to load resource: the server responded with a status of (4\d\d|500)/;
 
 export interface Fixtures {
-  /** Console errors. Errors fail the test, unless the test removes them. */
+  /** Errors fail the test, unless the test removes them. */
   consoleErrors: string[];
   /** Sets the server's clock ahead by a number of milliseconds until the end of the test. */
   setClockAhead: Shop['setClockAhead'];
@@ -30,8 +30,8 @@ export interface Fixtures {
 export interface WorkerFixtures {
   shop: Shop;
   /**
-   * Name of the shop. Files with the same name share a worker's shop. `suite` is the whole emulator suite
-   * (playwright.config.ts). Files that change settings of the shop use a separate name.
+   * Files with the same name share a worker's shop. `suite` is the whole emulator suite. Files that change settings of
+   * the shop use a separate name.
    */
   shopOf: string;
 }
@@ -77,10 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Waits until client-side navigation works: links no longer load documents. */
 export const started = (page: Page) => page.waitForFunction(() => !('earlyEvents' in window));
 
-/**
- * Navigates like a link of the shop, because loading a document takes a second of processor time. Loads the first page
- * of a browser. The new page must differ from the current page in title or heading.
- */
+/** Navigates like a link, because loading a document is slow. The new page must differ in title or heading. */
 export async function go(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') {
     await page.goto(path);
@@ -114,7 +111,6 @@ export const isTakenOver = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => !('earlyEvents' in window) && element.closest('[data-part=""]') === null);
 
-/** Runs in the page. Counts the parts that are not hydrated. */
 const countUnhydratedParts = () => document.querySelectorAll('[data-part=""]').length;
 
 /** Moves the pointer and waits until the whole page is hydrated, including parts below the screen. */
@@ -126,7 +122,6 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
-/** API key in web/.env.emulator, which is part of Firebase's storage key for sessions. */
 const API_KEY = 'local-emulator';
 
 interface Person {
@@ -134,7 +129,6 @@ interface Person {
   password: string;
 }
 
-/** Returns the browser storage of a signed-in person. `kept` is added to the local storage. */
 async function createSignedInState({ email, password }: Person, kept: Record<string, unknown> = {}) {
   const api = await requests.newContext();
   const answer = await api.post(
@@ -164,15 +158,11 @@ async function createSignedInState({ email, password }: Person, kept: Record<str
   return { cookies: [], origins: [{ origin: process.env.BASE_URL ?? '', localStorage }] };
 }
 
-/**
- * Signs in without the form, before any page is loaded. `kept` is added to the local storage, for example a cart.
- * Existing browser storage is lost.
- */
+/** Signs in before any page is loaded. `kept` is added to the local storage; existing browser storage is lost. */
 export async function signIn(page: Page, person: Person, kept: Record<string, unknown> = {}): Promise<void> {
   await page.context().setStorageState(await createSignedInState(person, kept));
 }
 
-/** Logs in through the form. For tests of logins and of sessions that end. */
 export async function logIn(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -193,7 +183,6 @@ export async function fillLogin(
   await form.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Registers a new customer through the API without logging in. */
 export async function newCustomer({
   request,
 }: Pick<Page, 'request'>): Promise<{ name: string; email: string; password: string }> {

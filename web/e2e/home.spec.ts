@@ -53,7 +53,6 @@ test(
       const { pathname, search } = new URL(request.url());
       if (pathname.startsWith('/api/')) asked.push(pathname + search);
     });
-    /** Visits a page to its end and returns its requests. */
     const collectRequests = async (address: string) => {
       asked.length = 0;
       await page.goto(address);

@@ -8,7 +8,6 @@ const PAGES = 10;
 
 const EMULATOR = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
 
-/** Ids of opened and ended Firestore watch connections. */
 interface Watches {
   begun: Set<string>;
   ended: Set<string>;
@@ -47,7 +46,6 @@ async function startWatchProxy() {
 
 declare global {
   interface Window {
-    /** True when the page's watch has received its first documents. */
     isWatching?: true;
   }
 }
@@ -75,7 +73,7 @@ function recordFirstDocuments(): void {
   }
 }
 
-/** Loads the orders page and waits until it watches Firestore, because the SDK can only end open watches. */
+/** The SDK can only end open watches. */
 async function openOrders(page: Page): Promise<void> {
   await page.goto('/admin/orders');
   await page.waitForFunction(() => window.isWatching);
@@ -98,7 +96,6 @@ test(
         storageState: roles.admin,
         serviceWorkers: 'block',
       });
-      // Pictures are irrelevant here and slow.
       await context.route(/\.(?:avif|jpe?g|png|webp)/, (route) => route.fulfill({ status: 204 }));
       await context.addInitScript(recordFirstDocuments);
       const page = await context.newPage();

@@ -16,7 +16,6 @@ export function database() {
   return getFirestore();
 }
 
-/** Runs a scheduled job once. */
 export async function run(name: string): Promise<void> {
   const job = (await jobs()).find((each) => each.name === name);
   expect(job && (await runJob(job)), `${name} succeeded`).toBe(true);

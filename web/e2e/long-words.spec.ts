@@ -9,7 +9,6 @@ test.use({ shopOf: 'long-words' });
 /** Letter of a right-to-left script, which marks user input. */
 const FROM_RIGHT = 'א';
 
-/** Creates a word of this length that cannot be broken. */
 const createLongWord = (length: number) =>
   FROM_RIGHT + 'Donaudampfschifffahrtsgesellschaft'.repeat(10).slice(0, length - 1);
 const SEARCH = 'zzlongword';
@@ -27,13 +26,11 @@ const findUndirectedText = (typed: string) =>
     .filter(
       (element) =>
         !element.closest('[dir=auto], bdi, title, style, script') &&
-        // The panel sets the direction of all elements by CSS.
         getComputedStyle(element).unicodeBidi !== 'plaintext' &&
         [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.includes(typed)),
     )
     .map((element) => element.outerHTML.replaceAll(/class="[^"]*"/g, '').slice(0, 120));
 
-/** Opens pages in phone and desktop width, and expects them not to scroll sideways. */
 async function expectToFit(page: Page, pages: string[]): Promise<void> {
   for (const path of pages) {
     await go(page, path);
@@ -71,7 +68,6 @@ async function createAdminCall(request: APIRequestContext): Promise<Call> {
   };
 }
 
-/** Creates a product with a long word in each text. */
 async function createProduct(call: Call): Promise<Stored> {
   const options = { [createLongWord(40)]: createLongWord(60) };
   const { data } = await call('post', '/api/products', {
@@ -119,7 +115,12 @@ test('no page is wider than the screen, whatever its texts are', { tag: '@long' 
   await publishSettings(request, (settings) => ({
     ...settings,
     mails: { ...settings.mails, footer: ADDRESS },
-    papers: { ...settings.papers, sellerName: createLongWord(100), sellerAddress: [createLongWord(100)], footer: ADDRESS },
+    papers: {
+      ...settings.papers,
+      sellerName: createLongWord(100),
+      sellerAddress: [createLongWord(100)],
+      footer: ADDRESS,
+    },
     shop: { ...settings.shop, tagline: createLongWord(120), address: [createLongWord(100)] },
     shipping: {
       ...settings.shipping,
@@ -129,7 +130,10 @@ test('no page is wider than the screen, whatever its texts are', { tag: '@long' 
         methods: zone.methods.map((method) => ({ ...method, name: createLongWord(60) })),
       })),
     },
-    tax: { ...settings.tax, classes: settings.tax.classes.map((tax) => ({ ...tax, name: createLongWord(40) })) },
+    tax: {
+      ...settings.tax,
+      classes: settings.tax.classes.map((tax) => ({ ...tax, name: createLongWord(40) })),
+    },
   }));
   const promotion = await call('post', '/api/promotions', {
     name: createLongWord(80),
@@ -175,7 +179,11 @@ test('no page is wider than the screen, whatever its texts are', { tag: '@long' 
     author: createLongWord(40),
   });
   const sent = await request.post('/api/contact', {
-    data: { name: createLongWord(100), email: `${createLongWord(60).slice(1)}@example.com`, message: ADDRESS },
+    data: {
+      name: createLongWord(100),
+      email: `${createLongWord(60).slice(1)}@example.com`,
+      message: ADDRESS,
+    },
   });
   expect(sent.status()).toBe(202);
 

@@ -91,7 +91,6 @@ test('an address of nothing says what does not exist, and leads on by best selle
   page,
 }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-  /** Opens a missing page and checks it before and after hydration. */
   const open = async (address: string, says: string) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
@@ -151,7 +150,6 @@ test.describe('an administrator', () => {
       await main(page).getByLabel('Highest price').fill('50');
       await main(page).getByLabel('Order', { exact: true }).selectOption('Price: low to high');
       const found = main(page).getByRole('region', { name: 'Current products' });
-      // Until then, the region shows the result of the previous rules.
       await expect(found.getByRole('status')).toHaveAttribute('aria-busy', 'false');
       await expect(found).toContainText(/\d+ products on sale/);
       const first = await found.getByRole('listitem').first().innerText();

@@ -8,8 +8,8 @@ test.use({ serviceWorkers: 'allow' });
 const main = (page: Page) => page.getByRole('main');
 const offline = (page: Page) => page.getByText('You are offline.');
 
-/** Waits until the service worker controls the page. */
-const waitForController = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const waitForController = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 interface CacheEntry {
   cache: string;
@@ -46,7 +46,9 @@ test(
     await page.goto('/products');
     await waitForController(page);
     // The worker first learns which account's responses it may cache, and then caches the current page.
-    await expect.poll(async () => (await listCacheEntries(page)).map(({ path }) => path)).toContain('/products');
+    await expect
+      .poll(async () => (await listCacheEntries(page)).map(({ path }) => path))
+      .toContain('/products');
     await page.goto(`/products/${product.id}`);
     await expect(main(page).getByRole('heading', { level: 1, name: product.name })).toBeVisible();
     await page.goto('/orders');
@@ -54,7 +56,9 @@ test(
       .getByRole('link', { name: `Order ${number}` })
       .click();
     await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-    await expect.poll(async () => (await listCacheEntries(page)).map(({ path }) => path)).toContain(`/api/orders/${_id}`);
+    await expect
+      .poll(async () => (await listCacheEntries(page)).map(({ path }) => path))
+      .toContain(`/api/orders/${_id}`);
 
     await context.setOffline(true);
     await page.reload();
@@ -85,7 +89,6 @@ test(
     await expect(order).toBeEnabled();
     await expect(offline(page)).toBeHidden();
 
-    // The cache must contain no quote, token or other data of the account.
     const found = await listCacheEntries(page);
     expect(found.filter(({ method }) => method !== 'GET')).toEqual([]);
     expect(found.filter(({ headers }) => headers.includes('authorization'))).toEqual([]);
@@ -106,7 +109,6 @@ test(
     const cartLeft = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cart')));
     await expect.poll(cartLeft).toEqual([]);
-    // The browser logs an error for each failed request.
     consoleErrors.length = 0;
   },
 );
@@ -115,7 +117,6 @@ test(
   'a new version is offered, and comes when it is asked for',
   { tag: '@long' },
   async ({ page, context }) => {
-    // Worker of an earlier build. The update comes from the shop.
     await context.route('**/sw.js', async (route) => {
       const response = await route.fetch({ maxRetries: 3 });
       await route.fulfill({ response, body: `${await response.text()}\n// earlier` });
@@ -125,7 +126,6 @@ test(
     const offer = page.getByText('A new version of the shop is ready.');
     await expect(offer).toBeHidden();
     await context.unroute('**/sw.js');
-    // Simulates a tab that was opened before the new version.
     await page.evaluate(async () => {
       document.querySelector('script[type=module]')?.setAttribute('src', '/assets/earlier.js');
       Object.assign(window, { mark: 'not reloaded' });

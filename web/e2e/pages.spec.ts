@@ -17,17 +17,21 @@ const DRAWN_PAGES = [
 ];
 
 /** Pages with personal content. On the other pages, only the header is personal. */
-const PERSONAL_PAGES = ['/', '/products?category=kitchen', '/products/copper-tea-kettle', '/contact', '/about'];
+const PERSONAL_PAGES = [
+  '/',
+  '/products?category=kitchen',
+  '/products/copper-tea-kettle',
+  '/contact',
+  '/about',
+];
 
 interface Shift {
   value: number;
-  /** Moved elements with previous and current position. */
   what: string[];
 }
 
 declare global {
   interface Window {
-    /** Layout shifts of the document. */
     shifts?: Shift[];
   }
 }
@@ -72,10 +76,7 @@ const findUnstyledClasses = (page: Page) =>
     return [...new Set(used)].filter((name) => /^h-(?!0$)/.test(name) && !known.has(`.${name}`));
   });
 
-/**
- * Opens each drawn page and waits for hydration. Expects no console messages, no layout shifts and no unstyled
- * elements.
- */
+/** Expects no console messages, no layout shifts and no unstyled elements after hydration. */
 async function expectCleanHydration(page: Page, addresses = DRAWN_PAGES): Promise<void> {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
@@ -136,7 +137,9 @@ test.describe('a drawn page is taken over in silence and without a move', () => 
 
   test.describe('by a customer', () => {
     test.use({ storageState: roles.shopper });
-    test('who is logged in', { tag: '@long' }, async ({ page }) => expectCleanHydration(page, PERSONAL_PAGES));
+    test('who is logged in', { tag: '@long' }, async ({ page }) =>
+      expectCleanHydration(page, PERSONAL_PAGES),
+    );
   });
 });
 
@@ -240,7 +243,6 @@ test.describe('without JavaScript', () => {
     const filters = page.getByRole('complementary', { name: 'Filters' });
     await page.goto('/products?category=kitchen');
     const whole = Number.parseInt(await page.getByRole('main').getByRole('status').first().innerText());
-    // Collapsed facet, which needs no script.
     const tags = filters.getByRole('group', { name: 'Tags' });
     await tags.getByRole('checkbox').last().check();
     await filters.getByLabel('Highest price').fill('150');
@@ -280,7 +282,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Delays the page's scripts until `release` is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release!: () => void;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -291,9 +292,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Records script requests, and delays product pictures until `show` is called. */
 async function holdPictures(page: Page) {
-  // Disables the timeout after which scripts load anyway.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const without = (act: () => void, ms?: number) => (ms === 3000 ? 0 : setTimeout(act, ms));
@@ -355,7 +354,6 @@ test('a page that is scrolled before the script is there stays where it is', asy
   const release = await holdScripts(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
-  // Line breaks depend on the font.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);

@@ -3,14 +3,12 @@ import { CAMERA_PICTURE } from './camera-picture';
 import type { WorkerFixtures } from './fixtures';
 
 /**
- * Tests that need the whole emulator suite: Hosting with its rewrites, the service worker, and the functions' manifest.
- * The emulator starts a process for each concurrent request, which takes seconds, so all other tests avoid it.
+ * The functions emulator starts a process for each concurrent request, so only tests of Hosting, the service worker and
+ * scheduled functions use the whole suite.
  */
 const SUITE_TESTS = ['hosting.spec.ts', 'seo.spec.ts', 'offline.spec.ts', 'scheduled-jobs.spec.ts'];
 
-/**
- * Browser tests in Chromium. Each worker has its own shop (shop-server.ts) beside the emulators that `npm test` starts.
- */
+/** Each worker has its own shop (shop-server.ts) beside the emulators that `npm test` starts. */
 export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   globalSetup: '../../functions/test/support/hosting/bundle-shop-server.ts',
@@ -20,7 +18,6 @@ export default defineConfig<object, WorkerFixtures>({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Limit for a whole test. Each expectation has its own limit below.
   timeout: 150_000,
   expect: { timeout: 10_000 },
   projects: [

@@ -56,7 +56,6 @@ test(
     await expect(row.getByText('Published', { exact: true })).toBeVisible();
     await panel.close();
 
-    // Checked in the HTML and after hydration.
     const document = await drawn();
     expect(document).toContain(text);
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(document)?.[1] ?? '';

@@ -21,7 +21,6 @@ async function addDevice(page: Page): Promise<void> {
 
 const SESSION = /\/api\/auth\/second-factor\/sessions\/[\w-]+$/;
 
-/** Logs out and returns the response to the request that ends the confirmed session. */
 async function logOut(page: Page): Promise<Response> {
   const ended = page.waitForResponse(
     (response) => SESSION.test(response.url()) && response.request().method() === 'DELETE',

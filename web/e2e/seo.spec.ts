@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures';
 import { productIds } from './shop-products';
 
-/** Returns the paths in a sitemap or sitemap index. */
 const parsePaths = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => {
     const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));

@@ -1,7 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
-/** Returns the Firestore of the worker's shop, for changes that the API does not offer. */
 export function database() {
   const projectId = process.env.GCLOUD_PROJECT;
   const app =

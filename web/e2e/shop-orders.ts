@@ -26,7 +26,6 @@ export const shippingAddress = {
   country: 'US',
 };
 
-/** Logs in through the API and returns the headers for further requests. */
 export async function as(request: APIRequestContext, person: Person) {
   const { email, password } = person;
   const answer = await request.post('/api/auth/login', { data: { email, password }, maxRetries: 3 });
@@ -35,25 +34,19 @@ export async function as(request: APIRequestContext, person: Person) {
   return { Authorization: `Bearer ${token}` };
 }
 
-/** Product to order, optionally a variant of a demo product. */
 type OrderedProduct = Pick<TestProduct, 'id'> & {
   variant?: string;
-  /** Price in minor units. */
   price?: number;
 };
 
 interface OrderOptions {
   notes?: string;
-  /** Shipping address. Default: an address in Montpelier. */
   place?: typeof shippingAddress;
   quantity?: number;
-  /** False for an unpaid order. */
   paid?: boolean;
-  /** Token of the test provider for the card. */
   card?: TestToken;
 }
 
-/** Places an order through the API and pays it. */
 export async function placeOrder(
   { request }: Pick<Page, 'request'>,
   customer: Person,
@@ -98,7 +91,6 @@ async function pay(
   expect(verified.status()).toBe(TEST_TOKENS[token].declined === null ? 200 : 402);
 }
 
-/** Creates an administrator, without logging in. */
 export async function newAdministrator(page: Pick<Page, 'request'>): Promise<Person> {
   const { request } = page;
   const person = await newCustomer(page);
@@ -111,7 +103,6 @@ export async function newAdministrator(page: Pick<Page, 'request'>): Promise<Per
   return person;
 }
 
-/** Changes the status of an order as another administrator. */
 export async function setStatus(
   { request }: Pick<Page, 'request'>,
   orderId: string,
@@ -133,7 +124,6 @@ export async function sendParcel(
   expect(answer.status()).toBe(201);
 }
 
-/** Returns the order as its customer sees it in the API. */
 export async function readOrder(
   { request }: Pick<Page, 'request'>,
   customer: Person,

@@ -7,7 +7,6 @@ const products = () => `${documents()}/products`;
 /** Token of the emulator that bypasses the rules. */
 const owner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
-/** Returns the ids of all products on sale. */
 export async function productIds(request: APIRequestContext): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -20,11 +19,9 @@ export async function productIds(request: APIRequestContext): Promise<string[]> 
 }
 
 interface ProductOffer {
-  /** Price in minor units. */
   price: number;
   countInStock: number;
   barcode?: string;
-  /** Countries to which the product is shipped. */
   shipsTo?: string[];
   /** Sizes with their own price and stock, which replace those of the product. */
   sizes?: Size[];
@@ -40,7 +37,6 @@ interface Size extends Pick<ProductOffer, 'price' | 'countInStock'> {
 export interface TestProduct {
   id: string;
   name: string;
-  /** Changes the product in the shop, as an administrator would. */
   change: (to: Partial<ProductOffer>) => Promise<void>;
   remove: () => Promise<void>;
   stock: () => Promise<number>;
@@ -83,7 +79,9 @@ function toOptionValues({ sizes = [] }: ProductOffer) {
 
 function toImageValues({ sizes = [] }: ProductOffer) {
   const urls = [...new Set(sizes.flatMap(({ image = [] }) => image))];
-  return toListValue(urls.map((url) => toMapValue({ url: toTextValue(url), alt: toTextValue(''), srcset: toTextValue('') })));
+  return toListValue(
+    urls.map((url) => toMapValue({ url: toTextValue(url), alt: toTextValue(''), srcset: toTextValue('') })),
+  );
 }
 
 /** Writes the product without sort fields, so that lists of other tests never include it. */

@@ -12,23 +12,19 @@ export const SUITE_PROJECT = 'demo-hearth';
 /** Project with the initial documents of each shop. */
 export const SEEDED_PROJECT = process.env.SEED_COPY ?? 'demo-seeded';
 
-/** Returns the URL of the worker's documents in the Firestore emulator. */
 export const documents = () =>
   `http://${process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080'}/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
 
 export interface Shop {
-  /** Origin without a trailing slash. */
   origin: string;
-  /** Project of its documents. */
   project: string;
-  /** Runs a scheduled job to its end. */
   runJob: (name: string) => Promise<void>;
   /** Sets the server's clock ahead by a number of milliseconds. */
   setClockAhead: (ms: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Returns a function that sends a request to the server process and waits for the response with the same id. */
+/** The server's responses have the ids of their requests. */
 function createRequestSender(server: ChildProcess) {
   let last = 0;
   return (request: object): Promise<void> =>
@@ -47,7 +43,6 @@ function createRequestSender(server: ChildProcess) {
 
 /** Starts a shop for this worker: one process with its own documents. */
 export async function startShop(worker: number): Promise<Shop> {
-  // Includes the id of the test runner, so that concurrent runs do not share documents.
   const project = `demo-journeys-${process.ppid}-${worker}`;
   const env = {
     ...process.env,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Bytes per second. */
 const UPLOAD_BYTES_PER_SECOND = 8_000;
 
 /** Slows uploads of the page until the returned function is called, so that tests can check the progress. */
@@ -18,7 +17,7 @@ export async function slowDown(page: Page): Promise<() => Promise<void>> {
   return () => limit(-1).then(() => browser.detach());
 }
 
-/** Creates a PNG of random pixels, which cannot be compressed, so that the upload takes time. */
+/** Random pixels cannot be compressed, so that the upload takes time. */
 export async function noise(page: Page, width: number, height: number): Promise<Buffer> {
   const bytes = await page.evaluate(
     ([across, down]) => {

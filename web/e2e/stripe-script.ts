@@ -134,14 +134,10 @@ function fakeStripeScript(): void {
   Object.assign(window, { Stripe: Object.assign(stripe, { version: 'endive' }), stripeAsked: asked });
 }
 
-/** Returns the calls of the page to Stripe's script, in order. */
 export const askedOfStripe = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { stripeAsked: unknown[] }).stripeAsked);
 
-/**
- * Enables payment with Stripe on this page: fakes Stripe's script, and lets the server's provider complete the
- * payments.
- */
+/** Fakes Stripe's script, and lets the server's provider complete the payments. */
 export async function payWithStripe(page: Page): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${fakeStripeScript.toString()})()` }),

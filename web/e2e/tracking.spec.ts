@@ -9,7 +9,6 @@ const progress = (page: Page) => main(page).getByRole('list', { name: 'Progress'
 const current = (page: Page) => progress(page).locator('[aria-current="step"]');
 const live = (page: Page) => main(page).getByText('Live: this page updates automatically');
 
-/** Marks the window. The mark is lost if the page reloads. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { neverReloaded: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'neverReloaded' in window);
 
@@ -17,7 +16,6 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  // The toast covers the header's links.
   const message = page.getByRole('status').filter({ hasText: 'Logged out successfully!' });
   await message.getByRole('button', { name: 'Dismiss' }).click();
   await expect(message).toBeHidden();
@@ -169,7 +167,6 @@ test(
       await expect(main(page).getByText(/^Live updates are paused/)).toBeVisible();
       await expect(title).toBeVisible();
       await expect(current(page)).toContainText('Shipped');
-      // React logs the error that the error boundary caught.
       expect(consoleErrors.splice(0).join('\n')).toMatch(/FirebaseError/);
     });
   },

@@ -38,7 +38,6 @@ test('a variant is chosen, bought and named by the order, one that left the shop
   await expect(main(page).getByRole('radio', { name: 'Oak (sold out)' })).toBeEnabled();
   await expect(main(page).getByRole('radio', { name: 'Elm (not available)' })).toBeDisabled();
 
-  // Large is not available in ash, so the colour changes.
   await value(page, 'Small').press('ArrowRight');
   await expect(value(page, 'Large')).toBeChecked();
   await expect(main(page).getByRole('group', { name: 'Colour: Oak' })).toBeVisible();

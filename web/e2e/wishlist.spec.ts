@@ -57,7 +57,6 @@ test(
     await expect(main(page)).not.toContainText('Saved in this browser.');
     await expect.poll(() => readStored(page, 'wishlist')).toBeNull();
 
-    // The focus moves to the next item, and the account is updated.
     const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await heart(page, second).click();
     await expect(items(page)).toHaveCount(2);

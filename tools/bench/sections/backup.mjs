@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Problem } from '../../lib/problem.mjs';
 import { measure } from '../measure.mjs';
 
-/** Target in seconds for each of backup and restore. */
 const targetSeconds = 300;
 
 export const backup = {

@@ -74,7 +74,9 @@ export const growth = {
         productReads: Math.max(most('page: product'), most('product')),
         listReadsBeyondSize: beyond(/list|search/),
         orderReadsBeyondProducts: beyond(/^order/),
-        readsGrowth: Math.max(...requests.map(({ reads, large: there }) => calculateRatio(there.reads, reads))),
+        readsGrowth: Math.max(
+          ...requests.map(({ reads, large: there }) => calculateRatio(there.reads, reads)),
+        ),
       },
     };
   },

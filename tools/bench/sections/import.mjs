@@ -1,4 +1,3 @@
-// Measures how long a cold start of a function spends on imports.
 import { join } from 'node:path';
 import { quantile } from '../../lib/bench-tables.mjs';
 import { root } from '../../lib/paths.mjs';

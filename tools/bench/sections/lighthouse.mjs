@@ -26,7 +26,6 @@ async function runLighthouse(url, chromium) {
   return JSON.parse(stdout.slice(start));
 }
 
-/** Returns the failed audits of the categories other than performance. */
 const findFailedAudits = ({ categories: found, audits }) =>
   auditedCategories.flatMap((name) =>
     found[name].auditRefs
@@ -34,10 +33,7 @@ const findFailedAudits = ({ categories: found, audits }) =>
       .map(({ id }) => `${name}: ${audits[id].title} (${id})`),
   );
 
-/**
- * Describes the speed of this machine. Lighthouse's slowdown factor of 4 assumes a desktop (see Lighthouse's document
- * on throttling).
- */
+/** Lighthouse's slowdown factor of 4 assumes a desktop (see Lighthouse's document on throttling). */
 function describeMachineSpeed(results) {
   const indexes = results.map((result) => Math.round(result.environment.benchmarkIndex));
   return `Its benchmark index was ${Math.min(...indexes)} to ${Math.max(...indexes)}: the processor is slowed down four times, which is meant for a desktop of 1,500 to 2,000.`;
@@ -54,7 +50,6 @@ export const lighthouseScores = {
       const results = new Map(shownPages.map((page) => [page, []]));
       for (let round = 0; round < rounds; round++) {
         for (const [page, runs] of results) {
-          // Fills the cache of the CDN.
           await fetch(url + page.address).then((response) => response.arrayBuffer());
           runs.push(await runLighthouse(url + page.address, chromium));
         }

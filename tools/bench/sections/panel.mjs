@@ -44,9 +44,15 @@ export const panel = {
         },
       ],
       measured: {
-        panelReadsGrowth: Math.max(...pages.map(({ warm, large: there }) => calculateRatio(there.warm, warm))),
-        panelFirstReadsGrowth: Math.max(...pages.map(({ first, large: there }) => calculateRatio(there.first, first))),
-        jobReadsGrowth: Math.max(...jobs.map(({ reads, large: there }) => calculateRatio(there.reads, reads))),
+        panelReadsGrowth: Math.max(
+          ...pages.map(({ warm, large: there }) => calculateRatio(there.warm, warm)),
+        ),
+        panelFirstReadsGrowth: Math.max(
+          ...pages.map(({ first, large: there }) => calculateRatio(there.first, first)),
+        ),
+        jobReadsGrowth: Math.max(
+          ...jobs.map(({ reads, large: there }) => calculateRatio(there.reads, reads)),
+        ),
       },
     };
   },

@@ -1,4 +1,3 @@
-// Measures the reads of dashboards, long lists and orders in small and large shops.
 import { measure } from '../measure.mjs';
 
 /** Minimum number of days that are read: today, 30 days, and the 30 days before for comparison. */
@@ -19,7 +18,9 @@ function formatDashboard(sizes) {
       ],
     },
     most: Math.max(
-      ...sizes.flatMap(({ loads }) => loads.map(({ span, reads }) => reads - Math.max(span + 1, COMPARED_DAYS))),
+      ...sizes.flatMap(({ loads }) =>
+        loads.map(({ span, reads }) => reads - Math.max(span + 1, COMPARED_DAYS)),
+      ),
     ),
   };
 }

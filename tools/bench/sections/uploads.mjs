@@ -1,4 +1,3 @@
-// Measures the cost of rejecting malicious pictures.
 import { measure } from '../measure.mjs';
 
 export const uploads = {

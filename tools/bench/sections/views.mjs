@@ -1,4 +1,3 @@
-// Measures the reads of one page view, including all requests of the browser.
 import { budgets } from '../../lib/size-budget.mjs';
 import { ensureChromium } from '../../lib/chromium.mjs';
 import { measure } from '../measure.mjs';

@@ -66,14 +66,16 @@ const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Polling interval and timeout in milliseconds. */
 const POLL_INTERVAL_MS = 250;
 const TIMEOUT_MS = 120_000;
 
 /** Polls the measurements of a page. Avoids `Runtime.enable`, which would slow down the page. */
 async function pollVitals({ Runtime }) {
   for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
-    const { result } = await Runtime.evaluate({ expression: `(${readVitalsWhenIdle})()`, returnByValue: true });
+    const { result } = await Runtime.evaluate({
+      expression: `(${readVitalsWhenIdle})()`,
+      returnByValue: true,
+    });
     if (result.value) return result.value;
     await wait(POLL_INTERVAL_MS);
   }
@@ -123,7 +125,6 @@ async function visit(browser, url, throttled = true) {
 }
 
 async function measureMedian(browser, url) {
-  // Fills the caches of the CDN and the emulators.
   await visit(browser, url, false);
   const visits = [];
   for (let at = 0; at < runs; at += 1) visits.push(await visit(browser, url));

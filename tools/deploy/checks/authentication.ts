@@ -11,10 +11,7 @@ interface Config {
 
 const getConfigPath = ({ project }: Google) => `/admin/v2/projects/${project}/config`;
 
-/**
- * Prevents clients from creating and deleting accounts directly at Firebase. Otherwise, a stolen password would be
- * enough to delete an administrator's account, and the shop's limits would not apply.
- */
+/** Prevents clients from creating or deleting accounts directly at Firebase, where the shop's limits do not apply. */
 export async function closeSignUp(google: Google): Promise<void> {
   const permissions = { disabledUserSignup: true, disabledUserDeletion: true };
   await google.call('FIREBASE_AUTH_MANAGEMENT_URL', getConfigPath(google), {
@@ -28,10 +25,7 @@ export async function closeSignUp(google: Google): Promise<void> {
   });
 }
 
-/**
- * Checks the settings of Authentication.
- * @throws Problem that lists missing settings.
- */
+/** @throws Problem that lists missing settings of Authentication. */
 export async function authentication(google: Google, address: string): Promise<string> {
   const page = `https://console.firebase.google.com/project/${google.project}/authentication`;
   const config = await google.find<Config>('FIREBASE_AUTH_MANAGEMENT_URL', getConfigPath(google));
@@ -70,11 +64,7 @@ export async function authentication(google: Google, address: string): Promise<s
   return `Email/Password for ${host}, without telling which accounts exist`;
 }
 
-/**
- * Checks App Check if the settings contain a site key. The key must belong to the web app, and Authentication must
- * enforce tokens.
- * @throws Problem that lists missing settings.
- */
+/** Checks App Check if the settings contain a site key. @throws Problem that lists missing settings. */
 export async function appCheck(google: Google, siteKey: string | undefined, appId: string): Promise<string> {
   if (!siteKey) return 'off: any program may register, log in and order (docs/operations.md, App Check)';
   const api = 'FIREBASE_APP_CHECK_URL';

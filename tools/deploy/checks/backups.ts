@@ -7,10 +7,7 @@ interface Database {
   pointInTimeRecoveryEnablement?: string;
 }
 
-/**
- * Checks the backup settings of Firestore and Storage (docs/operations.md, Backups).
- * @throws Problem with a command for each missing setting.
- */
+/** @throws Problem with a command for each missing setting (docs/operations.md, Backups). */
 export async function backups(google: Google, bucket: string | undefined): Promise<string> {
   const path = `/v1/projects/${google.project}/databases/(default)`;
   const database = await google.find<Database>('FIRESTORE_URL', path);

@@ -5,9 +5,7 @@ import {
 } from '../../../functions/src/features/mail/mail-senders';
 
 /**
- * Resolves the email settings of a deployment by the rules of the functions.
- * @param files contents of functions/.env and similar files. Later files override earlier files.
- * @param readSecret returns the value of a secret, or an empty string.
+ * Resolves the email settings of a deployment. Later files override earlier files.
  * @throws Error with advice if the settings are invalid.
  */
 export async function deployedMails(
@@ -16,7 +14,6 @@ export async function deployedMails(
 ): Promise<MailSenderSettings> {
   const set = Object.assign({}, ...files.map((text) => parseEnv(text))) as Record<string, string>;
   const sender = set.MAIL_SENDER ?? '';
-  // Other senders have no such secret.
   const smtpUrl = sender === 'smtp' ? await readSecret('SMTP_URL') : '';
   return mailSenderSettings({ sender, from: set.MAIL_FROM ?? '', smtpUrl, emulated: false });
 }

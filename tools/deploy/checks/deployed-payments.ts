@@ -5,10 +5,8 @@ import {
 } from '../../../functions/src/features/payments/payment-settings';
 
 /**
- * Resolves the payment settings of a deployment by the rules of the functions.
- * @param files contents of functions/.env and similar files. Later files override earlier files.
- * @param readSecret returns the value of a secret, or an empty string.
- * @param alias name of the project in .firebaserc. `staging` must use test mode.
+ * Resolves the payment settings of a deployment. Later files override earlier files. The alias `staging` requires test
+ * mode.
  * @throws Error with advice if the settings are invalid.
  */
 export async function deployedPayments(
@@ -19,7 +17,6 @@ export async function deployedPayments(
 ): Promise<PaymentSettings['payment']> {
   const set = Object.assign({}, ...files.map((text) => parseEnv(text))) as Record<string, string>;
   const provider = set.PAYMENT_PROVIDER ?? '';
-  // Other providers have no such secrets.
   const secret = (name: string) => (provider === 'stripe' ? readSecret(name) : Promise.resolve(''));
   const { payment } = paymentSettings({
     provider,

@@ -3,9 +3,7 @@ import { engineNamed } from '../../../functions/src/compose/search';
 import type { MakeSearchEngine } from '../../../functions/src/compose/foundation';
 
 /**
- * Resolves the search settings of a deployment by the rules of the functions.
- * @param files contents of functions/.env and similar files. Later files override earlier files.
- * @param readSecret returns the value of a secret, or an empty string.
+ * Resolves the search settings of a deployment. Later files override earlier files.
  * @throws Error with advice if the settings are invalid.
  */
 export async function deployedSearch(
@@ -15,7 +13,6 @@ export async function deployedSearch(
 ): Promise<{ name: string; engine: MakeSearchEngine }> {
   const set = Object.assign({}, ...files.map((text) => parseEnv(text))) as Record<string, string>;
   const name = set.SEARCH_ENGINE ?? 'memory';
-  // Other engines have no such secret.
   const apiKey = name === 'typesense' ? await readSecret('TYPESENSE_API_KEY') : '';
   return { name, engine: engineNamed(name, { url: set.TYPESENSE_URL ?? '', apiKey, project }) };
 }

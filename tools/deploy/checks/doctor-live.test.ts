@@ -44,7 +44,6 @@ const createTarget = (changes: Record<string, string> = {}, project = 'my-shop')
 const runChecks = (...asked: Parameters<typeof createTarget>) =>
   findings(new Google(asked[1] ?? 'my-shop'), createTarget(...asked));
 
-/** Returns the messages of failed checks. Ignores the parameters, which depend on the local build. */
 async function findMissing(...asked: Parameters<typeof runChecks>): Promise<Record<string, string>> {
   const found = (await runChecks(...asked)).filter(({ what }) => what !== 'parameters');
   return Object.fromEntries(
@@ -105,7 +104,6 @@ describe('doctor --live', () => {
       lacks[what](standIn.cloud);
       const found = await findMissing();
       expect(found[where]).toContain(sentence);
-      // Backups are reported as missing, too.
       const follows: Partial<Record<typeof what, string[]>> = {
         'a database': ['locations', 'backups'],
         'a bucket': ['locations'],
@@ -144,11 +142,15 @@ describe('doctor --live', () => {
       );
       const APP_CHECK_SITE_KEY = 'site-key';
       expect(await findMissing({ APP_CHECK_SITE_KEY })).toEqual({});
-      expect((await findMissing({ APP_CHECK_SITE_KEY: 'another' }))['App Check']).toContain('is not registered');
+      expect((await findMissing({ APP_CHECK_SITE_KEY: 'another' }))['App Check']).toContain(
+        'is not registered',
+      );
       standIn.cloud.appCheck.enforcementMode = 'UNENFORCED';
       expect((await findMissing({ APP_CHECK_SITE_KEY }))['App Check']).toContain('enforce Authentication');
       standIn.cloud.secrets.delete('STRIPE_SECRET_KEY');
-      expect((await findMissing()).payments).toContain('functions:secrets:set STRIPE_SECRET_KEY -P production');
+      expect((await findMissing()).payments).toContain(
+        'functions:secrets:set STRIPE_SECRET_KEY -P production',
+      );
       expect(Object.keys(await findMissing({}, 'another'))).toEqual(['project']);
     },
   );
@@ -208,7 +210,6 @@ describe('npm run grant-admin', () => {
         const args = ['--import', preload, script, 'you@shop.example', '-P', 'my-shop'];
         execFile(process.execPath, args, { env }, (_error, stdout, stderr) => done(stdout + stderr));
       });
-      // The fake project has no accounts.
       expect(said).toContain(
         'project my-shop has no account you@shop.example: register it in the shop first.',
       );

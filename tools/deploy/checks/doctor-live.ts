@@ -21,7 +21,6 @@ export interface Finding {
   says: string;
 }
 
-/** Checks that all others depend on. */
 const PREREQUISITE_CHECKS = ['credentials', 'project'];
 
 async function checkParameters(google: Google, target: Target): Promise<string> {
@@ -74,12 +73,10 @@ const SHOP_CHECKS: Record<string, (google: Google, target: Target, checked: Chec
 };
 
 interface DoctorOptions {
-  /** Prevents clients from creating and deleting accounts before Authentication is checked. */
   closesSignUp?: boolean;
   onFinding?: (finding: Finding) => void;
 }
 
-/** Runs all checks in sequence. Calls `onFinding` after each. */
 export async function findings(
   google: Google,
   target: Target,
@@ -126,8 +123,10 @@ export async function findings(
 
 const formatFinding = ({ result, what, says }: Finding) => `${result.padEnd(8)} ${what.padEnd(17)} ${says}\n`;
 
-/** Prints all findings. Returns true if nothing is missing. */
-export async function doctorLive(alias: string, asked: Pick<DoctorOptions, 'closesSignUp'>): Promise<boolean> {
+export async function doctorLive(
+  alias: string,
+  asked: Pick<DoctorOptions, 'closesSignUp'>,
+): Promise<boolean> {
   const target = readTarget(alias);
   const onFinding = (finding: Finding) => void process.stdout.write(formatFinding(finding));
   const found = await findings(new Google(target.project), target, { ...asked, onFinding });

@@ -2,7 +2,6 @@ import type { Google } from '../../lib/google';
 
 export interface Condition {
   title: string;
-  /** Expression in Google's Common Expression Language. */
   expression: string;
 }
 
@@ -12,10 +11,7 @@ export interface Policy {
   bindings?: { role: string; members?: string[]; condition?: Condition }[];
 }
 
-/**
- * Returns the IAM policy of the project. Requests version 3, because writing an older version would drop conditional
- * bindings.
- */
+/** Requests version 3, because writing an older version would drop conditional bindings. */
 export const projectPolicy = (google: Google) =>
   google.call<Policy>('FIREBASE_RESOURCEMANAGER_URL', `/v1/projects/${google.project}:getIamPolicy`, {
     method: 'POST',
@@ -25,31 +21,28 @@ export const projectPolicy = (google: Google) =>
 const accountPath = ({ project }: Google, account: string, method: string) =>
   `/v1/projects/${project}/serviceAccounts/${account}:${method}`;
 
-/** Returns the IAM policy of a service account, or undefined if the account does not exist. */
 export const findAccountPolicy = (google: Google, account: string) =>
   google.find<Policy>('FIREBASE_IAM_URL', accountPath(google, account, 'getIamPolicy'), {
     method: 'POST',
     query: { 'options.requestedPolicyVersion': '3' },
   });
 
-/** Replaces the IAM policy of a service account. Google rejects the policy if its `etag` is outdated. */
+/** Google rejects the policy if its `etag` is outdated. */
 export const setAccountPolicy = (google: Google, account: string, policy: Policy) =>
   google.call('FIREBASE_IAM_URL', accountPath(google, account, 'setIamPolicy'), {
     method: 'POST',
     body: { policy },
   });
 
-/** Returns true if a service account has a role without a condition. */
 export const holds = ({ bindings = [] }: Policy, role: string, account: string) =>
   bindings.some(
     (each) => each.role === role && !each.condition && each.members?.includes(`serviceAccount:${account}`),
   );
 
-/** Returns true if a service account has a role, with or without a condition. */
 export const hasRoleBinding = ({ bindings = [] }: Policy, role: string, email: string) =>
   bindings.some((binding) => binding.role === role && binding.members?.includes(`serviceAccount:${email}`));
 
-/** Returns the policy extended by missing roles of the account, or undefined if no role is missing. */
+/** Returns undefined if no role is missing. */
 export function granted(policy: Policy, roles: readonly string[], account: string): Policy | undefined {
   const missing = roles.filter((role) => !holds(policy, role, account));
   if (missing.length === 0) return undefined;
@@ -57,9 +50,7 @@ export function granted(policy: Policy, roles: readonly string[], account: strin
   return { ...policy, version: 3, bindings: [...(policy.bindings ?? []), ...added] };
 }
 
-/**
- * Returns the policy with this conditional role as the only role of the account, or undefined if nothing would change.
- */
+/** Returns the policy with this role as the account's only role, or undefined if nothing would change. */
 export function grantedOnly(
   policy: Policy,
   role: string,

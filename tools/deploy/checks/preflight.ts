@@ -6,7 +6,6 @@ import { holds, projectPolicy, type Policy } from './iam-policy';
 import { findHostingSite } from './hosting-site';
 import { requireRuntimeAccount } from './runtime-account';
 
-/** APIs that the shop uses, without `.googleapis.com`. */
 export const REQUIRED_APIS = [
   'artifactregistry',
   'cloudbilling',
@@ -57,22 +56,16 @@ export const DEPLOYER_ROLES: Record<string, readonly string[]> = {
   'roles/serviceusage.serviceUsageConsumer': ['serviceusage.services.use'],
 };
 
-/**
- * Permissions on files of the bucket, in which a deploy stores data for a rollback. Tested on the bucket, because the
- * project role Owner does not include them, but the bucket's policy grants them to owners.
- */
+/** Tested on the bucket, whose policy grants them to owners. The project role Owner does not include them. */
 const REQUIRED_FILE_PERMISSIONS = ['storage.objects.create', 'storage.objects.get', 'storage.objects.list'];
 const FILE_ACCESS_ROLE = 'roles/storage.objectAdmin';
 
-/** Limit of Service Usage for one request. */
 export const MAX_APIS_PER_REQUEST = 20;
 
-/** Roles of the Cloud Build account, any one of which is sufficient. */
 const BUILDER_ROLES = ['roles/cloudbuild.builds.builder', 'roles/editor', 'roles/owner'];
 
 export interface Project {
   number: string;
-  /** Default site in the resources of the Firebase project. May be undefined even if a default site exists. */
   defaultSite?: string;
   /** Hosting site of the shop. Undefined if the deploy must create the site. */
   site?: string;
@@ -85,7 +78,6 @@ const WEB_APP = ['apiKey', 'authDomain', 'projectId', 'storageBucket', 'appId'] 
 const formatConsoleUrl = (google: Google, page: string) =>
   `https://console.firebase.google.com/project/${google.project}/${page}`;
 
-/** @throws Problem if the project does not exist or is not accessible. */
 export async function findProject(google: Google) {
   try {
     const answer = await google.call<{ projectNumber: string; resources?: { hostingSite?: string } }>(
@@ -109,7 +101,6 @@ const createDisabledProblem = (google: Google, names: readonly string[]) =>
       `Enable: ${formatEnableCommand(google.project, names)}`,
   );
 
-/** Returns the gcloud commands that enable APIs, joined with `&&`. */
 export function formatEnableCommand(project: string, names: readonly string[]): string {
   const groups = Array.from({ length: Math.ceil(names.length / MAX_APIS_PER_REQUEST) }, (_, at) =>
     names.slice(at * MAX_APIS_PER_REQUEST, (at + 1) * MAX_APIS_PER_REQUEST),
@@ -164,7 +155,6 @@ export async function requireDeployerRoles(google: Google): Promise<void> {
   );
 }
 
-/** @throws Problem if the caller lacks a permission on files of the bucket. */
 export async function requireFilePermissions(google: Google, bucket: string): Promise<void> {
   const { permissions = [] } = await google.call<{ permissions?: string[] }>(
     'FIREBASE_STORAGE_URL',
@@ -192,10 +182,7 @@ export function requireBuilderRole(google: Google, policy: Policy, number: strin
   );
 }
 
-/**
- * Checks that the database exists. Its location cannot be changed later, so the user must choose it; firebase-tools
- * would choose the United States.
- */
+/** The location cannot be changed later, so the user must choose it. firebase-tools would choose the United States. */
 export async function requireDatabase(google: Google): Promise<string> {
   const path = `/v1/projects/${google.project}/databases/(default)`;
   const database = await google.find<{ type?: string; locationId?: string }>('FIRESTORE_URL', path);
@@ -235,7 +222,6 @@ export async function findWebApp(google: Google): Promise<Project['webApp']> {
   );
 }
 
-/** @throws Problem if Cloud Functions does not support one of the regions. */
 export async function requireRegions(google: Google, regions: readonly string[]): Promise<void> {
   const path = `/v2/projects/${google.project}/locations`;
   const locations = await google.list<{ locationId: string }>('FIREBASE_FUNCTIONS_V2_URL', path, 'locations');
@@ -245,22 +231,20 @@ export async function requireRegions(google: Google, regions: readonly string[])
   throw new Problem(`REGION=${wrong} is no region of Cloud Functions. There are ${known.sort().join(', ')}.`);
 }
 
-/** Results of previous checks, and the settings of the project. */
 export interface Checked extends Partial<Project> {
   settings: Record<string, string>;
   policy?: Policy;
-  /** True after the check of the required APIs has passed. */
   areApisEnabled?: true;
 }
 
 type ProjectCheck = (google: Google, checked: Checked) => Promise<string>;
 
-/** Returns the project's policy. Requests it once. */
-const getCachedPolicy = async (google: Google, checked: Checked) => (checked.policy ??= await projectPolicy(google));
+const getCachedPolicy = async (google: Google, checked: Checked) =>
+  (checked.policy ??= await projectPolicy(google));
 
 /**
- * Checks in the order of execution. Each check returns a description, saves results for later checks, or throws a
- * Problem. `npm run deploy` stops at the first failure. `npm run doctor -- --live` lists all failures.
+ * Each check returns a description and saves results for later checks, or throws a Problem. `npm run deploy` stops at
+ * the first failure; `npm run doctor -- --live` lists all failures.
  */
 export const PROJECT_CHECKS: Record<string, ProjectCheck> = {
   credentials: async (google) => {
@@ -293,7 +277,12 @@ export const PROJECT_CHECKS: Record<string, ProjectCheck> = {
   'build account': async (google, checked) =>
     requireBuilderRole(google, await getCachedPolicy(google, checked), checked.number ?? ''),
   'runtime account': async (google, checked) =>
-    requireRuntimeAccount(google, await getCachedPolicy(google, checked), checked.number ?? '', checked.settings),
+    requireRuntimeAccount(
+      google,
+      await getCachedPolicy(google, checked),
+      checked.number ?? '',
+      checked.settings,
+    ),
   'Hosting site': async (google, checked) => {
     checked.site = await findHostingSite(google, checked.defaultSite);
     return checked.site ?? `none yet: npm run deploy creates ${google.project}`;
@@ -311,9 +300,7 @@ export const PROJECT_CHECKS: Record<string, ProjectCheck> = {
 };
 
 /**
- * Runs a check. Retries for up to two minutes if an enabled API rejects requests, because enabling an API takes a few
- * minutes to propagate.
- * @throws Problem if the check fails.
+ * Retries for up to two minutes if an enabled API rejects requests, because enabling an API takes minutes to propagate.
  */
 export const runProjectCheck = (check: ProjectCheck, google: Google, checked: Checked): Promise<string> =>
   retry(
@@ -321,10 +308,7 @@ export const runProjectCheck = (check: ProjectCheck, google: Google, checked: Ch
     (error) => Boolean(checked.areApisEnabled) && isApiPropagationError(error),
   );
 
-/**
- * Runs all checks that are possible before the build.
- * @throws Problem for the first failure. Nothing has changed then.
- */
+/** @throws Problem for the first failure. Nothing has changed then. */
 export async function preflight(google: Google, settings: Record<string, string> = {}): Promise<Project> {
   const checked: Checked = { settings };
   for (const check of Object.values(PROJECT_CHECKS)) await runProjectCheck(check, google, checked);

@@ -19,36 +19,34 @@ async function withAlias<T>(alias: string, judge: () => Promise<T>): Promise<T> 
 const createSecretReader = (google: Google) => (name: string) => readSecret(google, name);
 
 /**
- * Checks the payment settings.
  * @throws Problem if the provider is missing, keys of two modes are mixed, or a staging project would use live mode.
  */
 export const payments = (google: Google, { alias, project, settings }: Target): Promise<string> =>
   withAlias(alias, async () => {
     // Imported lazily, because a rollback does not need the functions' code.
     const { deployedPayments } = await import('./deployed-payments');
-    const { provider, mode } = await deployedPayments([envFile(settings)], project, createSecretReader(google), alias);
+    const { provider, mode } = await deployedPayments(
+      [envFile(settings)],
+      project,
+      createSecretReader(google),
+      alias,
+    );
     const money = mode === 'live' ? 'Payments move money.' : 'Payments are tests: no money is moved.';
     return `Payments: ${provider}, ${mode} mode. ${money}`;
   });
 
-/** @throws Problem if the server of the search engine is missing. */
 export const search = (google: Google, { alias, project, settings }: Target): Promise<string> =>
   withAlias(alias, async () => {
     const { deployedSearch } = await import('./deployed-search');
     return `Search: ${(await deployedSearch([envFile(settings)], project, createSecretReader(google))).name}.`;
   });
 
-/** @throws Problem if the mail server is missing. */
 export const mails = (google: Google, { alias, settings }: Target): Promise<string> =>
   withAlias(alias, async () => {
     const { deployedMails, mailSentence } = await import('./deployed-mails');
     return mailSentence(await deployedMails([envFile(settings)], createSecretReader(google)));
   });
 
-/**
- * Prints the result of each check.
- * @throws Problem if a check fails.
- */
 export async function checkProviders(google: Google, target: Target): Promise<void> {
   for (const check of [payments, search, mails]) say(await check(google, target));
 }

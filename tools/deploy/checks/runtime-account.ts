@@ -1,7 +1,4 @@
-/**
- * Service account of the functions. Otherwise, functions run as the project's default account, which may change
- * everything in older projects and nothing in newer projects.
- */
+/** The project's default account may change everything in older projects and nothing in newer projects. */
 import { GoogleError, type Google } from '../../lib/google';
 import { Problem } from '../../lib/problem.mjs';
 import { isPolicyPropagationError, retry } from '../../lib/retry';
@@ -22,8 +19,8 @@ const ACCOUNT_NAME = 'shop-runtime';
 /** Access to Authentication and documents. firebase-tools grants access to each secret separately. */
 const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
 /**
- * Role of the account on itself. firebase-admin signs session tokens of administrators with `signBlob` of the IAM
- * Service Account Credentials API. The role Editor does not include that permission.
+ * Granted to the account on itself, because firebase-admin signs session tokens of administrators with `signBlob`. The
+ * role Editor does not include that permission.
  */
 const SIGNING_ROLE = 'roles/iam.serviceAccountTokenCreator';
 const BUCKET_ROLE = 'roles/storage.objectUser';
@@ -32,19 +29,13 @@ const excludeDeployFiles = (bucket: string): Condition => ({
   title: `all but ${DEPLOYS_FOLDER}`,
   expression: `!resource.name.startsWith("projects/_/buckets/${bucket}/objects/${DEPLOYS_FOLDER}")`,
 });
-/**
- * Overly broad roles, which include write access to the files of a rollback. In older projects, the default account has
- * Editor.
- */
+/** Roles with write access to the files of a rollback. In older projects, the default account has Editor. */
 const BROAD_ROLES = ['roles/editor', 'roles/owner'];
 
-export const getRuntimeAccountEmail = (project: string) => `${ACCOUNT_NAME}@${project}.iam.gserviceaccount.com`;
+export const getRuntimeAccountEmail = (project: string) =>
+  `${ACCOUNT_NAME}@${project}.iam.gserviceaccount.com`;
 
-/**
- * Checks the service account of the functions, and describes it.
- * @param policy policy of the project.
- * @throws Problem if the functions could not read the database, or could not sign tokens.
- */
+/** @throws Problem if the functions could not read the database, or could not sign tokens. */
 export async function requireRuntimeAccount(
   google: Google,
   policy: Policy,
@@ -57,7 +48,7 @@ export async function requireRuntimeAccount(
   return description;
 }
 
-/** @throws Problem if the account's own policy does not allow the account to sign. */
+/** @throws Problem if the account's own policy does not allow it to sign. */
 async function requireSigning(google: Google, account: string): Promise<void> {
   const policy = await findAccountPolicy(google, account);
   if (policy && holds(policy, SIGNING_ROLE, account)) return;
@@ -71,10 +62,7 @@ async function requireSigning(google: Google, account: string): Promise<void> {
   );
 }
 
-/**
- * Returns the account if its project roles are as required.
- * @throws Problem if the account lacks a required role, or has Editor or Owner.
- */
+/** @throws Problem if the account lacks a required role, or has Editor or Owner. */
 function describeProjectRoles(policy: Policy, account: string): string {
   const broadRoles = BROAD_ROLES.filter((role) => hasRoleBinding(policy, role, account));
   if (broadRoles.length > 0)
@@ -89,10 +77,7 @@ function describeProjectRoles(policy: Policy, account: string): string {
   );
 }
 
-/**
- * Grants access to files. The condition requires uniform bucket-level access, which is safe to enable because no file
- * has its own access list.
- */
+/** The condition requires uniform bucket-level access, which is safe because no file has its own access list. */
 async function grantFileRole(google: Google, name: string, account: string): Promise<void> {
   const bucket = `/storage/v1/b/${name}`;
   const { iamConfiguration } = await google.call<{
@@ -110,9 +95,7 @@ async function grantFileRole(google: Google, name: string, account: string): Pro
   }, isPolicyPropagationError);
 }
 
-/**
- * Grants the required project roles. Reads the policy on every attempt, because an update requires the current ETag.
- */
+/** Reads the policy on every attempt, because an update requires the current ETag. */
 async function grantProjectRoles(google: Google, account: string): Promise<void> {
   await retry(async () => {
     const policy = granted(await projectPolicy(google), PROJECT_ROLES, account);
@@ -131,7 +114,6 @@ async function grantSigningRole(google: Google, account: string): Promise<void> 
 
 /**
  * Creates the service account if missing, and grants the minimal roles. Idempotent. Requires an owner of the project.
- * Each grant is retried, because policies may reject a new account for up to two minutes.
  * @returns the line to add to the project's settings.
  */
 export async function makeRuntimeAccount(
@@ -143,7 +125,10 @@ export async function makeRuntimeAccount(
   const accounts = `/v1/projects/${google.project}/serviceAccounts`;
   if (await google.find('FIREBASE_IAM_URL', `${accounts}/${account}`)) tell(`${account} is there.`);
   else {
-    const body = { accountId: ACCOUNT_NAME, serviceAccount: { displayName: 'Runs the functions of the shop' } };
+    const body = {
+      accountId: ACCOUNT_NAME,
+      serviceAccount: { displayName: 'Runs the functions of the shop' },
+    };
     await google.call('FIREBASE_IAM_URL', accounts, { method: 'POST', body });
     tell(`${account} was made.`);
   }
@@ -156,7 +141,6 @@ export async function makeRuntimeAccount(
   return `RUNTIME_SERVICE_ACCOUNT=${account}`;
 }
 
-/** Converts a GoogleError into a Problem with advice. Returns other errors unchanged. */
 export function explained(error: unknown): unknown {
   if (!(error instanceof GoogleError)) return error;
   return new Problem(

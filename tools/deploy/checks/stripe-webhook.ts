@@ -19,10 +19,7 @@ interface Endpoint {
   enabled_events: string[];
 }
 
-/**
- * Checks the webhook endpoint at Stripe with the shop's key.
- * @throws Problem if the endpoint is missing, disabled, or lacks events.
- */
+/** @throws Problem if the endpoint is missing, disabled, or lacks events. */
 export async function stripeWebhook(
   google: Google,
   settings: Record<string, string>,

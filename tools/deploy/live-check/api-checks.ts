@@ -62,12 +62,11 @@ const createForgedHeaders = () => ({ 'x-forwarded-for': createRandomAddress() })
 const ADVICE = "(docs/operations.md, Callers' addresses)";
 
 /**
- * Checks forged client addresses by the effect of a rate limit: calls with different addresses are only limited if the
- * shop ignores the forged header. The calls are empty contact messages, which are rejected and not stored.
+ * Sends empty contact messages with different forged addresses. A rate limit applies only if the shop ignores the
+ * header.
  */
 async function checkForgedByLimit(shop: LiveShop): Promise<Verdict> {
   const { max, windowSeconds } = ROUTES.contact.limit;
-  // The window of the limit may end in between.
   for (let calls = 1; calls <= 2 * max + 1; calls += 1) {
     const { status } = await api(shop, '/contact', {
       method: 'POST',
@@ -93,10 +92,7 @@ interface Caller {
   proxy: string | null;
 }
 
-/**
- * Checks which client address the shop uses. Administrators see their own address; without a session, the check uses a
- * rate limit.
- */
+/** Administrators see their own address. Without a session, the check uses a rate limit. */
 export async function callerAddress(shop: LiveShop): Promise<Verdict> {
   if (shop.emulated)
     return notHere("Google's proxies, which write X-Forwarded-For, are not in front of emulators");
@@ -183,7 +179,6 @@ interface MailHead {
   createdAt: string;
 }
 
-/** Returns the latest test email to an address. */
 async function findLatestTestMail(shop: LiveShop, email: string): Promise<MailHead | undefined> {
   const { json } = await asAdmin(shop, `/mails/admin/all?${new URLSearchParams({ search: email })}`);
   return json<{ data: { mails: MailHead[] } }>().data?.mails?.find(({ kind }) => kind === 'test');

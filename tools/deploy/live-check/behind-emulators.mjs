@@ -1,4 +1,3 @@
-// Returns the public backend endpoints of the local emulator suite.
 import { project as demoProject, suiteEnvironment } from '../../lib/suite-config.mjs';
 
 export function behindEmulators() {

@@ -32,7 +32,6 @@ export async function firestoreRules({ behind, ask }: LiveShop): Promise<Verdict
   return ok(`${COLLECTIONS.length} collections can be neither read nor written`);
 }
 
-/** Folders that strangers may neither list nor write, including the functions' source. */
 const FOLDERS = ['deploys', 'products', 'avatars', 'live-check'];
 
 async function findStorageFault({ ask }: LiveShop, { storage, bucket }: Behind): Promise<string | undefined> {
@@ -66,8 +65,8 @@ export async function storageRules(shop: LiveShop): Promise<Verdict> {
 const CONSOLE = 'https://console.firebase.google.com/project';
 
 /**
- * Checks that App Check matches the web app. If the app sends no tokens, no service may enforce them. If the app sends
- * tokens, Authentication must require them. Pictures never need tokens.
+ * If the web app sends no App Check tokens, no service may enforce them. If it does, Authentication must require them.
+ * Pictures never need tokens.
  */
 export async function appCheck({ origin, behind, emulated, ask }: LiveShop): Promise<Verdict> {
   if (emulated) return notHere('emulators do not know App Check');

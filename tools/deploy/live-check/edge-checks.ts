@@ -41,7 +41,6 @@ const parseDirectives = (policy: string) =>
     }),
   );
 
-/** Returns directives that a content security policy lacks, and sources that it permits in addition. */
 function findPolicyFaults(seen: string, wanted: string, emulated: boolean): string[] {
   const [has, needs] = [parseDirectives(seen), parseDirectives(wanted)];
   // Local suites use http and allow the emulators.
@@ -83,7 +82,6 @@ export async function securityHeaders({ origin, emulated, ask }: LiveShop): Prom
 
 const MAX_ATTEMPTS = 5;
 
-/** Returns true if a CDN served the response from its cache. */
 const isCached = ({ headers }: Answer) =>
   /HIT/i.test(headers.get('x-cache') ?? '') || Number(headers.get('age') ?? 0) > 0;
 
@@ -112,7 +110,6 @@ export async function cdn({ origin, emulated, ask }: LiveShop): Promise<Verdict>
   );
 }
 
-/** Checks that personal responses are never cached by the CDN. */
 export async function personal({ origin, ask }: LiveShop): Promise<Verdict> {
   const { headers, status } = await ask(`${origin}/api/auth/profile`);
   const rule = headers.get('cache-control') ?? '';

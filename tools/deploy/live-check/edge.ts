@@ -3,20 +3,15 @@ import { readFirebaseJson, withAppCheck } from '../folder';
 import { askByFetch, onTheInternet, type Answer, type Ask } from './live-shop';
 
 export const VISITOR = '203.0.113.7';
-/** Address of a Hosting server. */
 export const HOSTING = '66.249.80.1';
 
 export interface Edge {
-  /** Port of the API in this process. */
   port: number;
   project: string;
-  /** True if the shop was deployed with App Check. */
   appCheck?: true;
-  /** Features of the edge that are missing. */
   without: Set<'redirect' | 'HSTS' | 'cache' | 'X-Frame-Options' | 'known proxy'>;
   /** Overridden responses, keyed by a part of the URL. */
   says: Map<string, { status: number; body: unknown }>;
-  /** URLs of all requests. */
   asked: string[];
 }
 
@@ -28,7 +23,6 @@ function answer(status: number, headers: Record<string, string>, body: unknown):
   return { status, headers: new Headers(headers), text, json: () => JSON.parse(text) as never };
 }
 
-/** Returns the headers of firebase.json, and HSTS, which Hosting adds. */
 function hostingHeaders({ without, appCheck }: Edge): Record<string, string> {
   const { hosting } = readFirebaseJson();
   const rule = (appCheck ? withAppCheck(hosting) : hosting).headers.find(({ source }) => source === '**');
@@ -43,7 +37,6 @@ const env = (name: string) => {
   return value;
 };
 
-/** Replaces URLs of Google's services with those of the emulators. */
 const toEmulatorUrl = (url: string) =>
   url
     .replace(onTheInternet.firestore, `http://${env('FIRESTORE_EMULATOR_HOST')}`)

@@ -50,8 +50,9 @@ beforeEach(() => {
   });
 });
 
-/** Runs all checks. The email job runs while the checks wait. */
-async function runChecks(changes: Partial<LiveShop> = {}): Promise<{ rows: Row[]; of: (what: string) => Row }> {
+async function runChecks(
+  changes: Partial<LiveShop> = {},
+): Promise<{ rows: Row[]; of: (what: string) => Row }> {
   const ask = edgeOf(edge);
   const behind = await lookBehind(ask, ORIGIN);
   const live = { origin: ORIGIN, emulated: false, behind, token: admin.token, ask };
@@ -156,7 +157,6 @@ test(
   { tags: 'long' },
   async () => {
     const script = fileURLToPath(new URL('../../live-check.mjs', import.meta.url));
-    // There are no pages, only the API.
     const args = [script, `http://127.0.0.1:${shop.port}`];
     const env = { ...process.env, GCLOUD_PROJECT: shop.projectId, SHOP_ADMIN_TOKEN: '' };
     const [code, said] = await new Promise<[unknown, string]>((done) => {

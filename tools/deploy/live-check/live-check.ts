@@ -28,7 +28,6 @@ export interface Row extends Verdict {
   what: string;
 }
 
-/** Runs all checks in sequence. Calls `onRow` after each. */
 export async function liveCheck(shop: LiveShop, onRow: (row: Row) => void = () => undefined): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [what, check] of Object.entries(CHECKS)) {
@@ -46,7 +45,6 @@ const WIDTH = Math.max(...Object.keys(CHECKS).map((name) => name.length));
 
 export const lineOf = ({ result, what, says }: Row) => `${result.padEnd(8)}  ${what.padEnd(WIDTH)}  ${says}`;
 
-/** Returns the last line, with the number of rows by result. */
 export function summary(rows: readonly Row[]): string {
   const counted = (wanted: Verdict['result']) => rows.filter(({ result }) => result === wanted).length;
   const parts = [`${counted('ok')} ok`, `${counted('FAULT')} faults`];

@@ -1,23 +1,19 @@
-/** Client for a deployed shop and the Google services behind it, as seen by a stranger. */
 import { Problem } from '../../lib/problem.mjs';
 
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Returns the parsed body, or an empty object if the body is not JSON. */
   json: <T extends object>() => Partial<T>;
 }
 
 export type Ask = (url: string, init?: RequestInit) => Promise<Answer>;
 
-/** Endpoints of Firestore, Storage and Authentication, and the public configuration of the project. */
 export interface Behind {
   project: string;
   firestore: string;
   storage: string;
   auth: string;
-  /** Empty if unknown. */
   apiKey: string;
   bucket: string;
 }
@@ -27,7 +23,6 @@ export interface LiveShop {
   origin: string;
   /** True on this machine, where certificate, CDN and proxies are missing. */
   emulated: boolean;
-  /** Undefined if the project is unknown. */
   behind: Behind | undefined;
   token: string | undefined;
   ask: Ask;
@@ -36,10 +31,7 @@ export interface LiveShop {
 
 const TIMEOUT_MS = 30_000;
 
-/**
- * Does not follow redirects.
- * @throws Problem if the request fails.
- */
+/** Does not follow redirects. @throws Problem if the request fails. */
 export const askByFetch: Ask = async (url, init) => {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
@@ -72,8 +64,8 @@ interface PublicConfiguration {
 }
 
 /**
- * Returns the endpoints behind a shop. Hosting publishes the configuration of the web app at a reserved URL.
- * @param project id of the project if Hosting does not publish it.
+ * Reads the web app's configuration, which Hosting publishes at a reserved URL.
+ * @param project fallback if Hosting publishes none.
  */
 export async function lookBehind(ask: Ask, origin: string, project?: string): Promise<Behind | undefined> {
   const { status, json } = await ask(`${origin}/__/firebase/init.json`);

@@ -3,7 +3,6 @@ import { Writable } from 'node:stream';
 import { Problem } from '../../lib/problem.mjs';
 import type { Ask } from './live-shop';
 
-/** Prompts for the password without echo. */
 async function promptPassword(email: string): Promise<string> {
   if (!process.stdin.isTTY) throw new Problem('Without a terminal to ask at, set SHOP_ADMIN_PASSWORD.');
   process.stdout.write(`Password of ${email}: `);
@@ -16,8 +15,8 @@ async function promptPassword(email: string): Promise<string> {
 }
 
 /**
- * Returns an administrator's ID token: SHOP_ADMIN_TOKEN, or the result of a login with SHOP_ADMIN_PASSWORD or a typed
- * password. The token is neither printed nor stored.
+ * Uses SHOP_ADMIN_TOKEN, or logs in with SHOP_ADMIN_PASSWORD or a typed password. The token is neither printed nor
+ * stored.
  * @throws Problem if the shop rejects the login.
  */
 export async function adminToken(

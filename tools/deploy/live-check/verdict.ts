@@ -1,7 +1,6 @@
 export interface Verdict {
   /** `not here`: emulators cannot show it. `skipped`: the caller must provide more input. Neither counts as passed. */
   result: 'ok' | 'FAULT' | 'skipped' | 'not here';
-  /** Observation, or fault with advice. */
   says: string;
 }
 

@@ -1,6 +1,5 @@
 /**
- * Runs `npm run deploy` with the real firebase-tools against a fake Google Cloud. The tests follow the life of one shop
- * and depend on their order.
+ * Runs `npm run deploy` against a fake Google Cloud. The tests follow the life of one shop and depend on their order.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +23,6 @@ let firstOutput = '';
 
 beforeAll(async () => {
   standIn = await startStandIn('my-shop');
-  // Defaults of new projects.
   standIn.cloud.cpuQuota = 10;
   standIn.cloud.indexPolls = 1;
   shop = makeShop('my-shop', standIn.env);
@@ -35,7 +33,6 @@ afterAll(async () => {
   await standIn.close();
 });
 
-/** Returns the number of functions that the built code declares, and of scheduled functions among them. */
 const readDeclaredCounts = () => {
   const file = join(shop.folder, '.cache/deploy/my-shop/functions/functions.yaml');
   const { endpoints } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -50,7 +47,6 @@ const readDeclaredCounts = () => {
 
 const listDeployed = () => [...standIn.cloud.functions.keys()].map((name) => name.split('/').at(-1)).sort();
 
-/** Returns the indexes of successful calls since `from` that match. */
 const findCallsSince = (from: number, call: RegExp) =>
   standIn.calls.slice(from).flatMap(({ method, path, status }, at) => {
     return status < 400 && call.test(`${method} ${path}`) ? [from + at] : [];
@@ -134,7 +130,6 @@ describe('npm run deploy', { tags: 'long' }, () => {
     const change = (name: string, with_: (text: string) => string) =>
       writeFileSync(join(folder(), name), with_(readFileSync(join(folder(), name), 'utf8')));
 
-    /** Prepares a new build in the deployed folder: scripts, pages, functions, rules and an index. */
     beforeAll(() => {
       for (const [name, value] of Object.entries(standIn.env)) vi.stubEnv(name, value);
       vi.stubEnv('PATH', `${join(shop.folder, '.programs')}:${process.env.PATH}`);
@@ -162,7 +157,6 @@ describe('npm run deploy', { tags: 'long' }, () => {
       vi.restoreAllMocks();
     });
 
-    /** Publishes the folder without the checks of `npm run deploy`. */
     function deployFolder() {
       const google = new Google('my-shop');
       const history = new History(google, standIn.cloud.bucket);
@@ -221,7 +215,6 @@ describe('npm run deploy', { tags: 'long' }, () => {
 
     const CHANGES = /^(PATCH|PUT|DELETE) |^POST .*\/(releases|rulesets|versions|indexes|functions|jobs|o)$/;
 
-    /** Expects a deploy with these settings to stop with a message before any change. */
     async function expectStop(alias: string, settings: string, sentence: string, ...args: string[]) {
       shop.write(`functions/.env.${alias}`, settings);
       const from = standIn.calls.length;
@@ -317,7 +310,6 @@ describe('npm run deploy', { tags: 'long' }, () => {
     expect(visitors.drawn).toBe('three');
     expect(listDeployed()).toContain('keepAlive');
     expect(standIn.cloud.jobs.size).toBe(readDeclaredCounts().jobs);
-    // Neither a deploy nor a rollback replaced the key.
     expect(findCallsSince(0, /:addVersion$/)).toHaveLength(1);
   });
 

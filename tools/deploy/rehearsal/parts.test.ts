@@ -41,7 +41,6 @@ describe('the live pages', () => {
   const VERSION = 'projects/my-shop/sites/my-shop/versions/one';
   const site = () => new HostingSite(google, 'my-shop');
 
-  /** Releases a version with four scripts and a page, which exceeds one page of Hosting's file list. */
   function releaseVersion() {
     const names = ['/shell.html', ...['a', 'b', 'c', 'd'].map((name) => `/assets/${name}.js`)];
     const files = new Map(names.map((name) => [name, `hash of ${name}`]));

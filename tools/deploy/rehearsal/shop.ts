@@ -1,7 +1,4 @@
-/**
- * Creates a clone of this repository for tests. Its web build takes no time and produces two pages that refer to a
- * script.
- */
+/** Creates a clone of this repository whose web build produces two pages in no time. */
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -18,7 +15,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../../lib/paths.mjs';
 
-/** Files of the repository that a deploy reads. */
 const COPIED_PATHS = [
   '.npmrc',
   'tsconfig.base.json',
@@ -37,7 +33,6 @@ const COPIED_PATHS = [
   'tools/runtime-account.mjs',
 ];
 
-/** Script of the web build. File names contain a content hash, as with Vite. */
 const WEB_BUILD = `
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 process.chdir(import.meta.dirname);
@@ -62,26 +57,18 @@ export interface Shop {
   folder: string;
   write: (name: string, content: string) => void;
   npmRunDeploy: (...args: string[]) => Promise<Run>;
-  /** Runs the deploy without npm, which saves half a second. */
   deploy: (...args: string[]) => Promise<Run>;
-  /** Runs a script of the clone. */
   tool: (file: string, ...args: string[]) => Promise<Run>;
   remove: () => void;
 }
 
-/**
- * Replacement for npm. firebase-tools queries the latest version of firebase-functions on each deploy, which takes a
- * second and needs the network.
- */
+/** firebase-tools queries npm for the latest firebase-functions on each deploy, which needs the network. */
 const NPM_SCRIPT = `#!/bin/sh
 [ "$1" = show ] && exit 1
 exec "${join(dirname(process.execPath), 'npm')}" "$@"
 `;
 
-/**
- * Links each installed package separately. With a link to node_modules itself, npm could delete the repository's
- * packages. The lock file matches, so npm has nothing to install.
- */
+/** With a link to node_modules itself, npm could delete the repository's packages. */
 function linkPackages(folder: string): void {
   const installed = join(root, 'node_modules');
   mkdirSync(join(folder, 'node_modules'));
@@ -116,7 +103,6 @@ export function makeShop(project: string, env: Record<string, string>): Shop {
   const build = 'node functions/build.mjs && node web/build.mjs';
   write('package.json', JSON.stringify({ type, private: true, scripts: { deploy: scripts.deploy, build } }));
   write('web/build.mjs', WEB_BUILD);
-  // Variables of vitest must not affect the clone.
   const { NODE_ENV: _, VITEST: __, NO_COLOR: ___, ...own } = process.env;
   const run = (command: string, args: string[]) =>
     new Promise<Run>((done) => {

@@ -3,9 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { StandIn } from '../stand-in/server';
 
 export class Visitors {
-  /** Descriptions of missing scripts. */
   readonly lost: string[] = [];
-  /** Name of the build whose functions are being deployed. */
   deploying = '';
   readonly #builds = new Map<string, string>();
   #seen: string[] = [];
@@ -14,14 +12,12 @@ export class Visitors {
     standIn.onChange(() => this.#look());
   }
 
-  /** Name of the build whose static pages are live. */
   get pages(): string | undefined {
     const { live, blobs } = this.standIn.cloud;
     const blob = blobs.get(live?.files.get('/shell.html') ?? '');
     return blob && /app-(\w+)\.js/.exec(gunzipSync(blob).toString('utf8'))?.[1];
   }
 
-  /** Name of the build from which the function `pages` draws. */
   get drawn(): string | undefined {
     const source = this.standIn.cloud.functionNamed('pages')?.buildConfig.source.storageSource.object;
     if (source === undefined) return undefined;
@@ -29,7 +25,6 @@ export class Visitors {
     return this.#builds.get(source);
   }
 
-  /** Checks the scripts of current pages and of pages that were open before the change. */
   #look(): void {
     const { live } = this.standIn.cloud;
     if (!live) return;

@@ -17,7 +17,6 @@ export interface HostingVersion {
   name: string;
   status: 'CREATED' | 'FINALIZED';
   config: Record<string, unknown>;
-  /** Hashes of gzipped content by path. */
   files: Map<string, string>;
 }
 
@@ -34,7 +33,6 @@ export interface Index extends Record<string, unknown> {
   polls: number;
 }
 
-/** APIs that are enabled by default. */
 const DEFAULT_APIS = [
   'artifactregistry',
   'billingbudgets',
@@ -70,7 +68,6 @@ export const REGIONS = ['us-central1', 'europe-west1', 'europe-west3', 'asia-nor
 /** Access token of a user who owns the project and signed in with `gcloud auth application-default login`. */
 export const OWNER_TOKEN = 'owner-of-the-project';
 
-/** Permissions on files by bucket role. */
 const FILE_PERMISSIONS_BY_ROLE: Record<string, readonly string[]> = {
   'roles/storage.legacyBucketOwner': [
     'storage.objects.create',
@@ -93,23 +90,15 @@ export class Cloud {
   address = '';
   blaze = true;
   readonly apis = new Set(DEFAULT_APIS);
-  /** Number of further requests that a recently enabled API rejects, by host. */
   readonly remainingApiRejections = new Map<string, number>();
   readonly deployer = `deployer@example.iam.gserviceaccount.com`;
-  /** Permissions denied to every caller, regardless of roles. */
   readonly denied = new Set<string>();
   bindings: Binding[];
-  /** Number of policy changes, which is part of the policy's ETag. */
   policyChangeCount = 0;
-  /**
-   * CPU quota in each region. Limits a revision at its maximum number of instances, and the sum of one instance of
-   * every function.
-   */
+  /** CPU quota in each region, for a revision at its maximum instances and for the sum of all functions. */
   cpuQuota = 200;
-  /** CPUs of functions that are starting, by operation name. */
   readonly startingCpus = new Map<string, number>();
   peakStartingCpus = 0;
-  /** Number of polls for which a new operation is reported as running. */
   pollsPerOperation = 0;
   readonly #remainingPolls = new Map<string, number>();
   readonly sites = new Map<string, 'DEFAULT_SITE' | 'USER_SITE'>();
@@ -128,15 +117,11 @@ export class Cloud {
   ]);
   backupSchedules: object[] = [{ retention: '8467200s', dailyRecurrence: {} }];
   softDeleteDays = 30;
-  /** True if the bucket has uniform bucket-level access. */
   uniformAccess = false;
   bucketBindings: Binding[];
-  /** Number of changes of the bucket's policy, which is part of its ETag. */
   bucketPolicyChangeCount = 0;
   readonly accounts = new Set<string>();
-  /** Number of policy changes that are rejected for a new service account. */
   rejectionsPerNewAccount = 0;
-  /** Number of further policy changes that are rejected, by email of the service account. */
   readonly remainingAccountRejections = new Map<string, number>();
   readonly accountBindings = new Map<string, Binding[]>();
   auth: {
@@ -148,16 +133,13 @@ export class Cloud {
   };
   appCheck = { siteKey: 'site-key', enforcementMode: 'ENFORCED' };
   webhooks: { url: string; status: string; enabled_events: string[] }[] = [];
-  /** Number of polls for which a new index is in state CREATING. */
   indexPolls = 0;
   readonly indexes: Index[] = [];
   readonly fields = new Map<string, Record<string, unknown>>();
   readonly rulesets = new Map<string, { name: string; content: string }[]>();
-  /** Ruleset name by release name. */
   readonly rules = new Map<string, string>();
 
   readonly functions = new Map<string, CloudFunction>();
-  /** Source archives by object name, in upload order. */
   readonly sources = new Map<string, Buffer>();
   readonly operations = new Map<string, Record<string, unknown>>();
   readonly invokers = new Map<string, Binding[]>();
@@ -171,18 +153,14 @@ export class Cloud {
 
   readonly versions = new Map<string, HostingVersion>();
   readonly blobs = new Map<string, Buffer>();
-  /** Releases of the live channel, oldest first. */
   readonly releases: { name: string; version: string; message: string }[] = [];
 
-  /** Secret values by name, oldest first. */
   readonly secrets = new Map<string, string[]>();
   readonly disabledSecrets = new Set<string>();
   /** Content by `bucket/object`. */
   readonly objects = new Map<string, Buffer>();
 
-  /** Alerts, log metrics, uptime checks, dashboards and budgets by name. */
   readonly watched = new Map<string, Record<string, unknown>>();
-  /** Number of further requests for which a new log metric is unknown. */
   unknownMetrics = 0;
 
   #ids = 0;
@@ -211,7 +189,6 @@ export class Cloud {
     this.accountBindings.set(account, [{ role: 'roles/iam.serviceAccountTokenCreator', members }]);
   }
 
-  /** Account that builds functions, and the default account that runs them. */
   get defaultAccount(): string {
     return `${this.number}-compute@developer.gserviceaccount.com`;
   }
@@ -225,18 +202,14 @@ export class Cloud {
     return `${prefix}${String(this.#ids).padStart(4, '0')}`;
   }
 
-  /** Creates an operation that is done after `pollsPerOperation` polls. */
   done(parent: string, result: { response?: unknown; error?: { code: number; message: string } }) {
     const operation = { name: `${parent}/operations/${this.nextId('op-')}`, done: true, ...result };
     this.operations.set(operation.name, operation);
     this.#remainingPolls.set(operation.name, this.pollsPerOperation);
-    // Like Google, reports the operation as unfinished even if nothing is left to do.
     return { name: operation.name, done: false };
   }
 
-  /**
-   * Returns the current state of an operation, and counts the poll. Returns undefined if the operation does not exist.
-   */
+  /** Counts the poll. Returns undefined if the operation does not exist. */
   pollOperation(name: string): Record<string, unknown> | undefined {
     const remaining = this.#remainingPolls.get(name) ?? 0;
     this.#remainingPolls.set(name, remaining - 1);
@@ -246,15 +219,13 @@ export class Cloud {
   }
 
   /**
-   * Returns true if the caller has a permission on the project. The service account of the GitHub workflow has every
-   * required role. A user has the role Owner, which does not include permissions on files.
+   * The service account of the workflow has every role. A user is Owner, which does not include permissions on files.
    */
   hasPermission(token: string | undefined, permission: string): boolean {
     if (this.denied.has(permission)) return false;
     return token !== OWNER_TOKEN || !permission.startsWith('storage.objects.');
   }
 
-  /** Returns true if the policy of the project or the bucket grants the caller a permission on files. */
   hasFilePermission(token: string | undefined, permission: string): boolean {
     if (this.denied.has(permission)) return false;
     if (this.hasPermission(token, permission)) return true;
@@ -264,7 +235,6 @@ export class Cloud {
     );
   }
 
-  /** Live version of Hosting. */
   get live(): HostingVersion | undefined {
     const release = this.releases.at(-1);
     return release && this.versions.get(release.version);

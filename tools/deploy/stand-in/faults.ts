@@ -1,7 +1,6 @@
 import type { Cloud } from './cloud';
 import { ApiError, type Call } from './service';
 
-/** Project states that the user must fix, by description. */
 export const lacks = {
   'the Blaze plan': (cloud: Cloud) => void (cloud.blaze = false),
   'an API': (cloud: Cloud) => void cloud.apis.delete('cloudscheduler.googleapis.com'),
@@ -38,7 +37,6 @@ export const lacks = {
     void (cloud.webhooks[0]!.enabled_events = ['payment_intent.succeeded']),
 } satisfies Record<string, (cloud: Cloud) => void>;
 
-/** Requests of a deploy step as `METHOD path`, by description. */
 export const steps = {
   'the rules': /^POST .*\/rulesets$/,
   'an index': /^POST .*\/collectionGroups\/[^/]+\/indexes$/,
@@ -52,7 +50,6 @@ export const steps = {
   'the record': /^POST \/upload\/storage\/.*\/o$/,
 } satisfies Record<string, RegExp>;
 
-/** Creates an interceptor that rejects every request of a step. */
 export const failing =
   (step: keyof typeof steps, where: (call: Call) => boolean = () => true) =>
   (call: Call) => {

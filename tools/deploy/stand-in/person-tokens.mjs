@@ -1,5 +1,4 @@
-// Redirects requests for user access tokens to the fake server. google-auth-library cannot be configured with another
-// token endpoint, so tests preload this module into child processes.
+// Sends requests for user tokens to the fake server. google-auth-library has no setting for the token endpoint.
 import http from 'node:http';
 import https from 'node:https';
 

@@ -31,16 +31,12 @@ export interface StandIn {
   calls: RecordedCall[];
   /** `host:port` of rejected connections to hosts other than the fake. */
   escaped: string[];
-  /**
-   * Adds a function that runs before each request. Its exceptions become the response. Returns a function that removes
-   * it.
-   */
+  /** Runs a function before each request. Its exceptions become the response. Returns a function that removes it. */
   intercept: (before: (call: Call) => void) => () => void;
   /** Called after each request that may have changed the state. */
   onChange: (listener: () => void) => void;
   /** Environment for a child process: API URLs, proxy, and credentials of a GitHub workflow. */
   env: Record<string, string>;
-  /** Environment with the credentials of a user who owns the project. */
   ownerEnvironment: Record<string, string>;
   close: () => Promise<void>;
 }
@@ -114,8 +110,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Parses a request. The API's host is in the Host header of a tunnelled request, in the URL of a proxied request, or in
- * the first path segment of a direct request: firebase-tools requests its token without the proxy.
+ * The API's host is in the Host header of a tunnelled request, in the URL of a proxied request, or in the first path
+ * segment of a direct request.
  */
 async function toCall(request: IncomingMessage): Promise<Call> {
   const asked = new URL(request.url ?? '/', `http://${request.headers.host ?? 'unknown'}`);
@@ -133,7 +129,6 @@ async function toCall(request: IncomingMessage): Promise<Call> {
   };
 }
 
-/** Starts a fake Google Cloud with one project. */
 export async function startStandIn(projectId: string): Promise<StandIn> {
   const cloud = new Cloud(projectId);
   const calls: RecordedCall[] = [];
@@ -164,7 +159,6 @@ export async function startStandIn(projectId: string): Promise<StandIn> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  // Tunnels to port 80 end here. All others are rejected.
   server.on('connect', (request, socket: Socket) => {
     const target = request.url ?? '';
     if (target.endsWith(':80')) {

@@ -5,12 +5,10 @@ export interface Call {
   method: string;
   host: string;
   path: string;
-  /** Values of the route's placeholders. */
   params: Record<string, string>;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
-  /** Returns the parsed body, or an empty object if there is no body. */
   json: <T>() => T;
 }
 
@@ -22,7 +20,6 @@ export interface Service {
   host: string;
   /** Environment variables from which firebase-tools and the deploy read the API's URL (firebase-tools' lib/api.js). */
   variables?: readonly string[];
-  /** False if the host needs no enabled API. */
   enabledBy?: false;
   /** Handlers by `METHOD /path/{placeholder}`. `{name}` matches one path segment, `{name+}` any number. */
   routes: Record<string, Handler>;
@@ -37,7 +34,6 @@ export class Reply {
   ) {}
 }
 
-/** Google's error format. `reason` is added to its details. */
 export class ApiError extends Error {
   constructor(
     readonly code: number,

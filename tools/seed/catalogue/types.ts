@@ -11,34 +11,27 @@ export interface SeedPicture {
   /** `front` for the first picture. Others are named `detail`, `in-use` or, for a colour, `front-moss`. */
   shot: string;
   alt: string;
-  /** Option value for which this picture is better than the first picture. */
   value?: string;
 }
 
-/** Variant. Missing measures default to those of the product. */
+/** Missing measures default to those of the product. */
 export interface SeedVariant extends VariantMeasures {
-  /** Values in the order of the product's options. */
   values: readonly string[];
-  /** Price in minor units. Default: the product's price. */
+  /** Minor units. Default: the product's price. */
   price?: number;
   stock: number;
 }
 
-/**
- * Demo product. Plain fields have the format of the contract, with amounts in major units. The category is that of the
- * file.
- */
+/** Plain fields have the format of the contract, with amounts in major units. */
 export interface SeedProduct extends Partial<Omit<PlainValues, 'category'>> {
   id: string;
   title: string;
   description: string;
-  /** Price in minor units. For a product with variants, the lowest price. */
+  /** Minor units. For a product with variants, the lowest price. */
   price: number;
-  /** For a product with variants, the total stock. */
   stock: number;
   options?: readonly SeedOption[];
   variants?: readonly SeedVariant[];
-  /** Units sold so far, by which the shop sorts by popularity. */
   sold: number;
   /** Days between the creation of the product and the time of seeding. */
   listedDaysAgo: number;
@@ -53,7 +46,6 @@ export interface SeedCategory {
   shipsTo?: string[];
   slug: string;
   name: string;
-  /** Prefix of the SKUs. */
   code: string;
   products: readonly SeedProduct[];
 }

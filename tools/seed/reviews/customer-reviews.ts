@@ -4,15 +4,12 @@ export interface SeedReview {
   product: string;
   /** Id of a person with a delivered order that contains the product. */
   customer: string;
-  /** Days between delivery and review. */
   afterDays: number;
   stars: number;
   title?: string;
   text: string;
-  /** Default: published. */
   status?: ReviewStatus;
   reply?: string;
-  /** Photograph in `pictures/` of which the review shows a detail. */
   picture?: string;
 }
 

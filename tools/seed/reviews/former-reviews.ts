@@ -9,13 +9,11 @@ import { TABLE_REVIEWS } from './former-table-reviews';
 
 export interface FormerReview {
   product: string;
-  /** Full name of the author, which is shown abbreviated. */
   person: string;
   daysAgo: number;
   stars: number;
   title: string;
   text: string;
-  /** The shop's reply some days later, or null. */
   reply: string | null;
 }
 
@@ -27,17 +25,13 @@ const REVIEW_FORMAT = /^(?<stars>[1-5]) (?:(?<title>[^|]+) \| )?(?<text>.+?)(?: 
 
 const REVIEWS_BY_PRODUCT: Readonly<Record<string, readonly string[]>> = { ...HOME_REVIEWS, ...TABLE_REVIEWS };
 
-/** Period of the former reviews in days. */
 const PERIOD_DAYS = 360;
 
 /** Returns a deterministic pseudo-random number from 0 to `below` - 1 for a text. */
 const drawNumber = (text: string, below: number): number =>
   createHash('sha256').update(text).digest().readUInt32LE(0) % below;
 
-/**
- * Returns the former reviews of a product, written by people who are not customers of the demo shop.
- * @throws Error if a review does not match `REVIEW_FORMAT`.
- */
+/** @throws Error if a review does not match `REVIEW_FORMAT`. */
 export function formerReviews({ product: { id } }: CatalogueEntry): FormerReview[] {
   const first = drawNumber(id, PEOPLE.length);
   return (REVIEWS_BY_PRODUCT[id] ?? []).map((written, at) => {

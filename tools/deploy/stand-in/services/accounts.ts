@@ -1,9 +1,7 @@
 import type { Binding, Cloud } from '../cloud';
 import { ApiError, notFound, type Service } from '../service';
 
-/**
- * @throws ApiError INVALID_ARGUMENT if a binding contains a service account that is missing or too new for policies.
- */
+/** @throws ApiError INVALID_ARGUMENT if a service account is missing or too new for policies. */
 export function requireExistingMembers(cloud: Cloud, bindings: readonly Binding[]): void {
   for (const member of bindings.flatMap(({ members }) => members)) {
     const [kind, email = ''] = member.split(':');
@@ -15,7 +13,6 @@ export function requireExistingMembers(cloud: Cloud, bindings: readonly Binding[
   }
 }
 
-/** Returns the policy of a service account with its ETag. */
 const getPolicy = ({ accounts, accountBindings }: Cloud, email = '') => {
   if (!accounts.has(email)) throw notFound(email);
   const bindings = accountBindings.get(email) ?? [];
@@ -62,13 +59,11 @@ export const appCheck: Service = {
   },
 };
 
-/** Authentication settings. There are no accounts. */
 export const authentication: Service = {
   host: 'identitytoolkit.googleapis.com',
   variables: ['FIREBASE_AUTH_MANAGEMENT_URL'],
   routes: {
     'GET /admin/v2/projects/{project}/config': (_, cloud) => cloud.auth,
-    // Only supports the update mask that the shop sends.
     'PATCH /admin/v2/projects/{project}/config': ({ query, json }, cloud) => {
       const { permissions } = json<Pick<Cloud['auth'], 'client'>>().client;
       const fields = Object.keys(permissions).map((field) => `client.permissions.${field}`);

@@ -1,6 +1,5 @@
 import type { Service } from '../service';
 
-/** Returns the default service account of functions. */
 export const compute: Service = {
   host: 'compute.googleapis.com',
   variables: ['COMPUTE_URL'],

@@ -7,7 +7,6 @@ function getDatabase(cloud: Cloud, id: string) {
   return { name: `projects/${cloud.id}/databases/${id}`, databaseEdition: 'STANDARD', ...found };
 }
 
-/** Database with indexes and time-to-live policies, without documents. */
 export const firestore: Service = {
   host: 'firestore.googleapis.com',
   variables: ['FIRESTORE_URL'],

@@ -7,10 +7,7 @@ const getCpus = ({ serviceConfig }: CloudFunction) => Number(serviceConfig.avail
 const INVALID_ARGUMENT = 3;
 const RESOURCE_EXHAUSTED = 8;
 
-/**
- * Returns the quota error of Cloud Run for a function, or undefined. A revision fails if its maximum number of
- * instances, or one instance of every function, exceeds the CPU quota.
- */
+/** A revision fails if its maximum number of instances, or one instance of every function, exceeds the CPU quota. */
 function findQuotaError(
   cloud: Cloud,
   requested: CloudFunction,
@@ -62,7 +59,6 @@ function deployFunction(cloud: Cloud, name: string, wanted: CloudFunction) {
     serviceConfig: { ...wanted.serviceConfig, service, uri: `https://${id.toLowerCase()}-x-uc.a.run.app` },
   };
   cloud.functions.set(name, made);
-  // The first function creates the repository for images.
   cloud.repository ??= {};
   const operation = cloud.done(parent, { response: made });
   cloud.startingCpus.set(operation.name, cpu);
@@ -71,7 +67,6 @@ function deployFunction(cloud: Cloud, name: string, wanted: CloudFunction) {
   return operation;
 }
 
-/** Cloud Functions. Both generations share one URL. */
 export const functions: Service = {
   host: 'cloudfunctions.googleapis.com',
   variables: ['FIREBASE_FUNCTIONS_URL', 'FIREBASE_FUNCTIONS_V2_URL'],

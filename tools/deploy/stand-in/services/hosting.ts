@@ -15,7 +15,10 @@ function getOpenVersion(cloud: Cloud, name: string): HostingVersion {
   throw new ApiError(400, 'FAILED_PRECONDITION', `${name} is finalized.`);
 }
 
-const toVersionResponse = ({ files, ...rest }: HostingVersion) => ({ ...rest, fileCount: String(files.size) });
+const toVersionResponse = ({ files, ...rest }: HostingVersion) => ({
+  ...rest,
+  fileCount: String(files.size),
+});
 
 function toSiteResponse(cloud: Cloud, site: string) {
   const type = cloud.sites.get(site);
@@ -24,14 +27,18 @@ function toSiteResponse(cloud: Cloud, site: string) {
   return { name: `projects/${cloud.id}/sites/${site}`, defaultUrl, type };
 }
 
-function addVersion(cloud: Cloud, site: string, files: Iterable<[string, string]>, config = {}): HostingVersion {
+function addVersion(
+  cloud: Cloud,
+  site: string,
+  files: Iterable<[string, string]>,
+  config = {},
+): HostingVersion {
   const name = `projects/${cloud.id}/sites/${site}/versions/${cloud.nextId('version-')}`;
   const made: HostingVersion = { name, status: 'CREATED', config, files: new Map(files) };
   cloud.versions.set(name, made);
   return made;
 }
 
-/** Returns the file for a URL path, without `.html`. */
 function findFile(cloud: Cloud, path: string): Buffer | undefined {
   const names = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
   const hash = names.map((name) => cloud.live?.files.get(name)).find(Boolean);

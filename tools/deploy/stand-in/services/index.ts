@@ -18,7 +18,6 @@ import { stripe } from './stripe';
 import { iamCredentials, oauth, sts } from './tokens';
 import { budgets, logging, monitoring } from './watching';
 
-/** APIs that firebase-tools only checks for. */
 const checkedServices: Service[] = [
   { host: 'cloudbuild.googleapis.com', variables: ['FIREBASE_CLOUDBUILD_URL'], routes: {} },
   { host: 'eventarc.googleapis.com', variables: ['EVENTARC_URL'], routes: {} },

@@ -7,7 +7,6 @@ const getValues = (cloud: Cloud, name: string) => {
   return found;
 };
 
-/** @throws ApiError NOT_FOUND if the secret has no version. */
 const requireVersions = (cloud: Cloud, name: string) => {
   const found = getValues(cloud, name);
   if (found.length === 0)

@@ -7,7 +7,6 @@ function requireFilePermission(call: Call, cloud: Cloud, permission: string): vo
   throw new ApiError(403, 'PERMISSION_DENIED', `The caller does not have ${permission} access.`);
 }
 
-/** Bucket that Firebase created for the shop. */
 export const firebaseStorage: Service = {
   host: 'firebasestorage.googleapis.com',
   variables: ['FIREBASE_FIREBASESTORAGE_URL'],
@@ -19,7 +18,6 @@ export const firebaseStorage: Service = {
   },
 };
 
-/** Objects, and signed URLs for uploads of the functions' source. */
 export const storage: Service = {
   host: 'storage.googleapis.com',
   variables: ['FIREBASE_STORAGE_URL'],

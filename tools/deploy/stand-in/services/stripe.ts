@@ -1,6 +1,5 @@
 import { ApiError, type Service } from '../service';
 
-/** Webhook endpoints at Stripe. */
 export const stripe: Service = {
   host: 'api.stripe.com',
   enabledBy: false,

@@ -25,9 +25,7 @@ const getResource = (cloud: Cloud, name: string): Resource => {
   return thing;
 };
 
-/**
- * Creates the five routes of a collection. `version` is the API's version. `nameOf` returns the name of a new resource.
- */
+/** Creates the five routes of a collection. `version` is the API's version. */
 function createCollectionRoutes(
   version: string,
   parent: string,
@@ -46,7 +44,6 @@ function createCollectionRoutes(
     cloud.watched.set(own(call), kept);
     return shown(kept);
   };
-  /** The API returns only the last segment of a log metric's name. */
   const shown = (thing: Resource) =>
     nameOf ? { ...thing, name: String(thing.name).split(`/${kind}/`)[1] } : thing;
   return {
