@@ -37,7 +37,7 @@ import { vitals } from './bench/sections/vitals.mjs';
 
 const portOffset = '23000';
 
-/** Each section returns `{ tables, measured?, missing? }`. The keys of `measured` are names of budgets. */
+/** Benchmark sections. Each returns `{ tables, measured?, missing? }`. The keys of `measured` are names of budgets. */
 const sections = [
   bytes,
   vitals,
@@ -56,7 +56,7 @@ const sections = [
   backup,
 ];
 
-/** Prerequisites of sections. Each level includes the previous levels. */
+/** Prerequisites of benchmark sections. Each level includes the previous levels. */
 const levels = ['nothing', 'build', 'data', 'shop'];
 const dataEmulators = ['auth', 'firestore', 'storage'];
 const shopEmulators = [...dataEmulators, 'functions', 'hosting'];

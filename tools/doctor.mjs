@@ -15,7 +15,7 @@ import { requireFreePorts, suitePorts } from './lib/suite-config.mjs';
 
 let faults = 0;
 
-/** Runs a check and prints its result or, after a Problem, the advice. Returns undefined if the check failed. */
+/** Runs a check and prints its result or, after a UserFacingError, the advice. Returns undefined if the check failed. */
 async function runCheck(name, look, describe = String) {
   try {
     const found = await look();

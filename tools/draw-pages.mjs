@@ -84,7 +84,7 @@ const documents = await server.fixedPages(shell, (path, content) =>
 const { body, css } = await server.withoutScript();
 // HTML does not allow main in noscript.
 const [above, content, below] = splitAt(body, '<main', '</main>');
-/** Document without a page. Browsers without scripts see the noscript content. */
+/** Shell document without a page. Browsers without scripts see the noscript content. */
 shell.html = [
   `${start}<title>${title}</title>${head}${scripts}${beforeBody}<noscript><style>${css}</style></noscript></head>`,
   `${root}<noscript>${above}<div role="main"${content}</div>${below}</noscript>${afterPage}`,

@@ -70,7 +70,7 @@ test('accounts are read page by page, without what cannot be restored', async ()
       ? { users: [{ localId: 'sam' }], nextPageToken: 'end' }
       : { users: [robin], nextPageToken: 'more' },
   );
-  // The API ends a list with a page without accounts.
+  // The Identity Toolkit API ends a list with a page without accounts.
   const { call } = shop;
   shop.call = ((address: string) =>
     address.includes('nextPageToken=end') ? Promise.resolve({}) : call(address)) as CallGoogle;

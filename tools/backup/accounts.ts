@@ -93,7 +93,8 @@ export async function readAccounts(shop: Shop): Promise<Map<string, Account>> {
 }
 
 /**
- * Returns undefined in the emulator, which does not hash passwords. @throws Fault if the caller lacks the permission.
+ * Returns the project's password hashing parameters, or undefined in the emulator.
+ * @throws BackupError if the caller lacks the permission.
  */
 export async function readPasswordHashing(shop: Shop): Promise<PasswordHashing | undefined> {
   if (shop.emulated) return undefined;
@@ -109,7 +110,7 @@ export async function readPasswordHashing(shop: Shop): Promise<PasswordHashing |
   return { algorithm, signerKey, saltSeparator, rounds, memoryCost };
 }
 
-/** @throws Fault naming the first rejected account. Accepts at most 1000 accounts. */
+/** Creates at most 1000 accounts. @throws BackupError naming the first rejected account. */
 export async function writeAccounts(
   shop: Shop,
   accounts: readonly Account[],
@@ -119,7 +120,7 @@ export async function writeAccounts(
   const { algorithm, ...rest } = hashing ?? {};
   const { error = [] } = await shop.call<{ error?: { index?: number; message: string }[] }>(
     `${getAccountsUrl(shop)}:batchCreate`,
-    // A retried request must be able to overwrite the accounts that its first attempt created.
+    // Overwriting is allowed, because the first attempt of a retried request may have created the accounts.
     {
       body: {
         users: accounts,

@@ -65,7 +65,7 @@ export class ArchiveWriter {
     };
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
     this.#written = pipeline(this.#pack as unknown as Readable, hashed, target);
-    // `finish` reports the failure. Until then, it also rejects the entry that is being added.
+    // Prevents an unhandled rejection. `finish` reports the failure.
     this.#written.catch(() => {});
   }
 
@@ -182,7 +182,7 @@ export const linesOf = async (bytes: Buffer): Promise<string[]> =>
 const createDamageFault = (file: string, how: string) =>
   new Fault(`${file} is damaged: ${how}. Nothing was written. Take another copy of it, or another backup.`);
 
-/** @throws Fault if the file is no backup or has another version. */
+/** @throws BackupError if the file is no backup or has another version. */
 function requireFormat(file: string, name: string, content: string): void {
   const notOurs = new Fault(
     `${file} is not a backup of a shop, or it is damaged at its beginning. Nothing was written.`,
@@ -209,7 +209,7 @@ export const readArchiveChecksum = async (file: string): Promise<string> =>
 
 /**
  * Reads a whole archive and verifies all checksums. Returns the counts.
- * @throws Fault if the archive is damaged, incomplete or of an unknown version.
+ * @throws BackupError if the archive is damaged, incomplete or of an unknown version.
  */
 export async function verifyArchive(file: string): Promise<Contents> {
   const { size, seal } = await readSeal(file);

@@ -13,7 +13,7 @@ interface BackUpOptions {
   tell?: (sentence: string) => void;
   /** Path of an earlier backup. Unchanged files are reused instead of downloaded. */
   previous?: string;
-  /** Receives the temporary folder, which must be deleted at the end of the process. */
+  /** Receives the path of the temporary folder, which must be deleted at the end of the process. */
   onFolder?: (folder: string) => void;
 }
 
@@ -77,12 +77,12 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-/** Backs up a shop to a new file, which appears only when complete. @throws Fault or GoogleError */
+/** Backs up a shop to a new file, which appears only when complete. @throws BackupError or GoogleError */
 export async function backUp(shop: Shop, file: string, options: BackUpOptions = {}): Promise<Contents> {
   const { tell = () => {} } = options;
   const target = resolve(file);
   if (existsSync(target)) throw new Fault(`${file} exists: name a new file.`);
-  // Renaming works only within one disk.
+  // A file can only be renamed within one disk, so the temporary folder is next to the target.
   const folder = await mkdtemp(`${target}.`).catch((error: Error) => {
     throw new Fault(`${file} cannot be written: ${error.message}`);
   });

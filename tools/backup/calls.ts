@@ -38,7 +38,7 @@ interface CallOptions {
   atMost?: number;
 }
 
-/** @throws GoogleError or TooLarge */
+/** Sends a request to a Google API and returns the parsed JSON. @throws GoogleError or ResponseTooLargeError */
 export type CallGoogle = <T>(address: string, options?: CallOptions) => Promise<T>;
 
 export const callsOf =

@@ -22,7 +22,7 @@ interface QueryResponse {
   error?: { code: number; status: string; message: string };
 }
 
-/** Maximum number of documents per response. Lowered if the documents are large. */
+/** Maximum number of documents per page. Reduced automatically if a response is too large. */
 const PAGE_SIZE = 300;
 const MINUTE_MS = 60_000;
 const MAX_RESPONSE_BYTES = 24_000_000;
@@ -55,8 +55,9 @@ export const RESTORE_RECORD_PATH = 'backups/restore';
 const RECORD_PATHS: ReadonlySet<string> = new Set([BACKUP_RECORD, RESTORE_RECORD_PATH]);
 
 /**
- * Returns an RFC 3339 timestamp: now without point-in-time recovery, since Firestore can then read one hour back;
- * otherwise the next whole minute, because older snapshots exist at whole minutes only.
+ * Returns a snapshot time as an RFC 3339 timestamp. With point-in-time recovery, this is the next whole minute, because
+ * older snapshots exist at whole minutes only. Otherwise, it is the current time, which Firestore can read for one
+ * hour.
  */
 export async function chooseSnapshotTime(
   shop: Shop,
@@ -106,12 +107,12 @@ export async function* readDocuments(shop: Shop, readTime: string): AsyncGenerat
   }
 }
 
-/** Limits per request. Firestore accepts 10 MB and its emulator 4 MB; a character takes up to 3 bytes. */
+/** Limits of a write request. Firestore accepts 10 MB and its emulator 4 MB; a character takes up to 3 bytes. */
 const MAX_BATCH_WRITES = 200;
 const MAX_BATCH_CHARACTERS = 1_000_000;
 const CONCURRENCY = 4;
 
-/** gRPC codes DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL and UNAVAILABLE. */
+/** gRPC status codes DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL and UNAVAILABLE. */
 const TRANSIENT_CODES = new Set([4, 8, 10, 13, 14]);
 
 type Write = { update: { name: string; fields: Fields } } | { delete: string };
@@ -178,7 +179,10 @@ export const recordRestore = (shop: Shop, checksum: string): Promise<void> =>
 export const deleteRestoreRecord = (shop: Shop): Promise<void> =>
   write(shop, [{ delete: restoreRecordName(shop) }]);
 
-/** Skips sessions of administrators, and outside of the emulators the setting that makes the second factor optional. */
+/**
+ * Returns true for administrators' sessions and, outside of the emulators, the setting that makes the second factor
+ * optional.
+ */
 const isSkippedOnRestore = (path: string, { emulated }: Shop) =>
   path.startsWith(PANEL_SESSION_PATH_PREFIX) || (!emulated && path === OPTIONAL_FACTOR);
 

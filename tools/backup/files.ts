@@ -171,7 +171,7 @@ export class Uploads {
 
   constructor(private readonly shop: Shop) {}
 
-  /** Reads the content from the archive and starts the upload, which may still be running afterwards. */
+  /** Starts an upload from the archive. The upload may still be running when the promise resolves. */
   async add(file: StoredFile, content: Readable): Promise<void> {
     if (file.size > MAX_BUFFERED_BYTES) {
       await this.#addLarge(file, content);
@@ -195,7 +195,7 @@ export class Uploads {
     await patiently(() => pipeline(createReadStream(path), this.#target(file)));
   }
 
-  /** @throws the first error of an upload. */
+  /** Waits for all uploads. @throws the first error of an upload. */
   async finish(): Promise<void> {
     await Promise.all(this.#running);
     if (this.#failure) throw this.#failure;

@@ -41,7 +41,7 @@ function parseBackupArguments({ values, positionals: [what, file, ...rest] }) {
 const formatCounts = ({ documents, accounts, files, bytes }) =>
   `${documents} documents, ${accounts} accounts and ${files} files of ${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Asks the user to type the project's id. With --yes, the command line must contain the project. */
+/** Prompts for the project's id before a restore. With --yes, the command line must contain the project. */
 function createConfirmation({ project, emulated, called }, args) {
   return async (contents, isResumed) => {
     tell(`${args.file} is whole: ${formatCounts(contents)}.`);

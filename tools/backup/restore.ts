@@ -12,7 +12,7 @@ import { Fault } from './fault';
 import { hasFiles, Uploads, type StoredFile } from './files';
 import type { Shop } from './shop';
 
-/** @throws Fault that lists what the project contains. */
+/** Checks that the project contains no data. @throws BackupError that lists what it contains. */
 export async function requireEmpty(shop: Shop): Promise<void> {
   const found = [
     ...((await hasDocuments(shop)) ? ['documents'] : []),
@@ -51,11 +51,11 @@ async function write(shop: Shop, file: string, uploads: Uploads): Promise<void> 
 }
 
 interface RestoreOptions {
-  /** Called after all checks and before the first write. Must reject if the user declines. */
+  /** Confirms the restore with the user, after all checks and before the first write. Rejects if the user declines. */
   confirm?: (contents: Contents, isResumed: boolean) => Promise<void>;
 }
 
-/** @throws Fault if the shop ids differ, because the restored shop would ignore events about earlier payments. */
+/** Compares the shop ids. If they differ, the restored shop would ignore events about earlier payments. */
 function requireSameShopId(shop: Shop, { shopId }: Contents): void {
   if (shopId === undefined || shop.shopId === undefined || shopId === shop.shopId) return;
   throw new Fault(
@@ -67,7 +67,7 @@ function requireSameShopId(shop: Shop, { shopId }: Contents): void {
 /**
  * Restores a backup into an empty project. An interrupted restore of the same file resumes, because all writes are
  * idempotent.
- * @throws Fault if the file is damaged, the project is not empty, the shop ids differ, or a write fails.
+ * @throws BackupError if the file is damaged, the project is not empty, the shop ids differ, or a write fails.
  */
 export async function restore(shop: Shop, file: string, { confirm }: RestoreOptions = {}): Promise<Contents> {
   const contents = await verifyArchive(file);

@@ -15,7 +15,8 @@ const HOSTS = [
 export type Hosts = Partial<Record<string, string>>;
 
 /**
- * Resolves a command line. For the emulators, adds their addresses to `env`. @throws Fault if the target is ambiguous.
+ * Resolves the shop that a command line names. For the emulators, adds their addresses to `env`.
+ * @throws BackupError if the target is ambiguous.
  */
 export function targetOf(
   flags: { emulator?: boolean; project?: string },

@@ -7,7 +7,7 @@ export type Fields = Record<string, Value>;
 /** Prefix of a reference to a document of the same project. References to other projects begin with `projects/`. */
 const LOCAL_PREFIX = '/';
 
-/** JSON has no -0. The REST API also accepts numbers as strings. */
+/** Formats -0 as a string, because JSON numbers have no -0. The REST API accepts both. */
 const toExactNumber = (double: unknown) => (Object.is(double, -0) ? '-0' : (double ?? 0));
 
 const sortFields = (fields: Fields, each: (value: Value) => Value): Fields =>
@@ -39,7 +39,7 @@ function convertValue(value: Value, reference: (name: string) => string): Value 
   return value;
 }
 
-/** Replaces the project in all references. `documents` is the prefix of document names in the project. */
+/** Removes the project's id from all document references. `documents` is the prefix of document names. */
 export function withoutProject(fields: Fields, documents: string): Fields {
   const here = `${documents}/`;
   return sortFields(fields, (value) =>

@@ -40,7 +40,9 @@ function compressResponse({ status, headers, body }, isFile) {
   };
 }
 
-/** Files are always cached. With `keeps`, responses of functions are cached if they allow it. */
+/**
+ * Starts a simulated CDN. Files are always cached. With `keeps`, responses of functions are cached if they allow it.
+ */
 export async function startCdn(target, { keeps }) {
   const known = new Map();
   const answerTo = async (asked, answer) => {

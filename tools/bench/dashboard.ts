@@ -21,7 +21,7 @@ async function measure(db: Firestore, orders: number): Promise<SizeReport> {
   await fillStore(db, { orders, now: NOW });
   const { orderStats, activity } = servicesOf(db, () => clock);
   const load = (days: number) => {
-    // Beyond the lifetime of all caches.
+    // Advances the clock beyond the lifetime of all caches.
     clock += 10_000;
     return Promise.all([orderStats.stats({ days }), activity.list({ limit: LATEST_EVENTS })]);
   };

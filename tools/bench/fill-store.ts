@@ -116,9 +116,9 @@ function* products({
 
 interface StoreSize {
   orders: number;
-  /** Default: size of the demo catalogue. */
+  /** Number of products. Default: size of the demo catalogue. */
   products?: number;
-  /** Units of each variant. Default: stock of the demo catalogue. */
+  /** Stock of each variant. Default: stock of the demo catalogue. */
   stock?: number;
   /** Also creates emails, reviews and log entries, one for each ten orders. */
   whole?: boolean;

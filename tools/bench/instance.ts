@@ -10,7 +10,7 @@ import { serveInstance } from './bench-store';
 
 const scriptPath = fileURLToPath(import.meta.url);
 
-/** Beside node_modules of functions, so that imports resolve. */
+/** The bundle is written beside node_modules of functions, so that its imports resolve. */
 const bundlePath = fileURLToPath(
   new URL('../../functions/node_modules/.cache/bench-instance.mjs', import.meta.url),
 );

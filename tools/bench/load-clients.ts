@@ -13,7 +13,7 @@ interface TimedResponse {
   text: () => string;
 }
 
-/** Returns null if the shop was too busy to respond. */
+/** Sends a request and reads the response. Returns null if the shop was too busy to respond. */
 function sendRequest(
   url: string,
   agent: Agent,
@@ -74,7 +74,7 @@ export function clientsOf(url: string, clients: number, requestAt: (at: number) 
   };
 }
 
-/** Returns the run, and the data of the responses in the order of the requests. */
+/** Sends each request once. Returns the durations, and the response data in the order of the requests. */
 export async function answersTo<T>(url: string, clients: number, requests: readonly MadeRequest[]) {
   const agent = createAgent(clients);
   const answers: (T | undefined)[] = [];

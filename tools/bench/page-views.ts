@@ -10,7 +10,7 @@ import { fillStore } from './fill-store';
 import { readsIn } from './shop-requests';
 
 const PRODUCTS = 1000;
-/** The lowest number of reads is that of a warm instance. */
+/** Visits per page. The visit with the fewest reads counts, which is that of a warm instance. */
 const VISITS = 3;
 
 interface PageView {

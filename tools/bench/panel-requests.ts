@@ -43,7 +43,7 @@ export function panelRequests({ order, number, product, promotion }: Known): Rec
     'dashboard, 90 days': [get('/orders/admin/stats?days=90')],
     products: [get('/products/admin/all?limit=25'), get('/products/categories')],
     'products, page 3': [get('/products/admin/all?limit=25&page=3')],
-    // Small pages, so that the small shop has enough.
+    // Page size 1, so that the small shop has enough matches.
     'products, searched': [get('/products/admin/all?limit=1&search=kettle')],
     'products, of a category': [get('/products/admin/all?limit=5&status=active&category=tea-coffee')],
     'products, low in stock': [get('/products/admin/all?limit=5&lowStock=true')],

@@ -78,7 +78,7 @@ async function measure(db: Firestore, size: number) {
   await fetch(`${server.url}/feeds/google.xml`, { redirect: 'manual' });
   const runs = [];
   for (const [name, run] of Object.entries(jobs)) {
-    // The first run does work that filling the store left over.
+    // Runs the job once unmeasured, because its first run also completes the filling of the store.
     await run();
     const reads = await countReads(db, () => run());
     runs.push({ name, reads });

@@ -25,7 +25,7 @@ function toWord(number: number): string {
   return text;
 }
 
-/** Few words are frequent and most are rare, as in natural language. */
+/** Returns a random word. Few words are frequent and most are rare, as in natural language. */
 const randomWord = () => toWord(Math.floor(VOCABULARY ** Math.random()) - 1);
 
 const createWords = (count: number) => Array.from({ length: count }, randomWord).join(' ');
@@ -107,7 +107,7 @@ collectGarbage();
 const withProducts = process.memoryUsage();
 const engine = engineOf(products, DEFAULT_SYNONYMS);
 const began = performance.now();
-// Measures only how long other requests are blocked.
+// Measures only how long indexing blocks other requests.
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 await search(engine, 'first');

@@ -36,7 +36,9 @@ export const quoteRequest = (lines: readonly Wanted[]) =>
     destination: { country: 'US', region: 'VT', zipCode: '05602' },
   });
 
-/** The customer is an account of `fillStore`, and the total is a quoted total. */
+/**
+ * Creates a request that places an order. The customer is an account of `fillStore`, and the total is a quoted total.
+ */
 export const orderRequest = (lines: readonly Wanted[], totalAmount: number, customer: string) =>
   createPost(
     {

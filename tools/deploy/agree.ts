@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Problem } from '../lib/problem.mjs';
 
-/** @throws Problem if the user declines. `yes` skips the question. */
+/** Asks the user to confirm deletions, unless `yes` is set. @throws UserFacingError if the user declines. */
 export async function agreeToDelete(functions: readonly string[], yes: boolean): Promise<void> {
   if (functions.length === 0) return;
   process.stdout.write(

@@ -143,7 +143,7 @@ export async function publish({ google, tools, history, hosting, manifest }: Pub
   say(`Deployed: https://${hosting.site}.web.app`);
 }
 
-/** @throws Problem with advice and the state of the shop. */
+/** Deploys the shop. @throws UserFacingError with advice and the state of the shop. */
 export async function deploy(options: DeployOptions): Promise<void> {
   try {
     await run(options);

@@ -12,7 +12,7 @@ export const TIMEOUT_MESSAGE = 'firebase-tools did not end in time, and was stop
 
 const processPath = fileURLToPath(new URL('firebase-tools-process.mjs', import.meta.url));
 
-/** firebase-tools waits up to 25 minutes for a function, and without CPU quota recreates a function forever. */
+/** Timeout of one call. firebase-tools waits up to 25 minutes for a function, and without CPU quota retries forever. */
 const DEFAULT_TIMEOUT_MS = 45 * 60_000;
 
 export class FirebaseTools {
@@ -27,7 +27,7 @@ export class FirebaseTools {
     readonly timeoutMs = DEFAULT_TIMEOUT_MS,
   ) {}
 
-  /** @param force confirms all prompts, because the deploy has already asked the user. */
+  /** Deploys the targets in `only`. `force` confirms all prompts, because the deploy has already asked the user. */
   async deploy(only: string, { force = false } = {}): Promise<{ done: boolean; output: string }> {
     this.#output = '';
     const child = (this.#child ??= this.#start());

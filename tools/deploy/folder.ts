@@ -16,7 +16,7 @@ interface FirebaseJson {
   [key: string]: unknown;
 }
 
-/** Declarations of the built functions, in the format of `functions.yaml`. */
+/** Declarations of the built Cloud Functions, in the format of `functions.yaml`. */
 export interface Manifest {
   endpoints: Record<
     string,
@@ -30,7 +30,7 @@ export const readFirebaseJson = () =>
 
 export const folderOf = (project: string) => join(cache, 'deploy', project);
 
-/** @throws Problem if an untrusted file name leads out of the folder. */
+/** Resolves an untrusted file name. @throws UserFacingError if the path is outside of the folder. */
 export function resolveInside(folder: string, name: string): string {
   const path = resolve(folder, `./${name}`);
   if (path.startsWith(folder + sep)) return path;
@@ -76,7 +76,10 @@ export const EVERYWHERE = '**';
 export const sendsAppCheck = (headers: Headers): boolean =>
   (headers.get(POLICY) ?? '').includes('firebaseappcheck.googleapis.com');
 
-/** Extends the content security policy. Removes Trusted Types, because reCAPTCHA creates elements from strings. */
+/**
+ * Extends the content security policy for App Check. Removes Trusted Types, because reCAPTCHA creates elements from
+ * strings.
+ */
 export const withAppCheck = (hosting: FirebaseJson['hosting']): FirebaseJson['hosting'] => ({
   ...hosting,
   headers: hosting.headers.map((rule) => ({
@@ -94,7 +97,7 @@ export const withAppCheck = (hosting: FirebaseJson['hosting']): FirebaseJson['ho
   })),
 });
 
-/** @throws Problem if no script contains the site key. Nobody could log in then. */
+/** Checks that the build contains the site key, because nobody could log in without it. @throws UserFacingError */
 function requireKeyInPages(folder: string, siteKey: string): void {
   const assets = join(folder, 'hosting/assets');
   const scripts = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -52,7 +52,7 @@ describe('what the built functions declare to firebase-tools', () => {
     });
   });
 
-  // Documented in operations.md, "What runs where".
+  // Resources of the functions, as documented in operations.md, "What runs where".
   test.each([
     ['api', { availableMemoryMb: 1024, concurrency: 80, maxInstances: '{{ params.MAX_INSTANCES }}' }],
     ['uploads', { availableMemoryMb: 1024, concurrency: 4, maxInstances: 4 }],

@@ -43,7 +43,9 @@ export class History {
     await this.#write(`${id}/functions.json.gz`, gzipSync(JSON.stringify(Object.fromEntries(files))));
   }
 
-  /** @throws Problem before the first write if a file name leads out of the folder. */
+  /**
+   * Restores the functions of a release into a folder. @throws UserFacingError if a file name leads out of the folder.
+   */
   async bringFunctions(id: string, folder: string): Promise<void> {
     const kept = gunzipSync(await this.#read(`${id}/functions.json.gz`)).toString('utf8');
     const files = Object.entries(JSON.parse(kept) as Record<string, string>).map(
@@ -64,7 +66,7 @@ export class History {
     return JSON.parse((await this.#read(`${id}/release.json`)).toString('utf8')) as Release;
   }
 
-  /** `unfinished` is true if a later deploy has started to change functions. */
+  /** Returns the latest completed release. `unfinished` is true if a later deploy has started to change functions. */
   async latest(): Promise<{ release?: Release; unfinished: boolean }> {
     const path = `/storage/v1/b/${this.bucket}/o`;
     const objects = await this.google.list<{ name: string }>(api, path, 'items', { prefix: DEPLOYS_FOLDER });

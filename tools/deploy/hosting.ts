@@ -1,6 +1,7 @@
 /**
- * Pages refer to scripts by hash, and may outlive a deploy in the CDN or an open tab. Therefore the scripts of two
- * builds are served at the same time: the next build's before the functions change, the previous build's afterwards.
+ * Manages versions of Hosting. Pages refer to scripts by hash, and may outlive a deploy in the CDN or an open tab.
+ * Therefore each deploy serves the scripts of two builds: the next build's before the functions change, the previous
+ * build's afterwards.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ const HASHED_FOLDER = '/assets/';
 const BATCH_SIZE = 1000;
 const UPLOAD_CONCURRENCY = 20;
 
-/** Hashes of gzipped content by path. */
+/** Content hashes of gzipped files by path. */
 export type Files = ReadonlyMap<string, string>;
 
 interface LiveChannel {

@@ -22,7 +22,7 @@ const maxPollDelayMs = 10_000;
 const getCollectionGroup = ({ name, collectionGroup }: Index) =>
   collectionGroup ?? /\/collectionGroups\/([^/]+)\//.exec(name ?? '')?.[1];
 
-/** Ignores the document's name, which the project appends to each index. */
+/** Returns a key for comparing indexes. Ignores the document's name, which the project appends to each index. */
 function formatIndexKey(index: Index): string {
   const fields = index.fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
@@ -33,7 +33,7 @@ function formatIndexKey(index: Index): string {
 /**
  * Waits until every deployed index is ready: seconds in an empty shop, hours in a large one. Queries fail without
  * index.
- * @throws Problem if an index cannot be built.
+ * @throws UserFacingError if an index cannot be built.
  */
 export async function waitForIndexes(
   google: Google,

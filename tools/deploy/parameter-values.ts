@@ -18,7 +18,7 @@ function findFault({ type, input }: Parameter, value: string): string | undefine
 
 /**
  * Returns the setting or default of every parameter except secrets, so that firebase-tools does not prompt.
- * @throws Problem for a value of the wrong type, a missing value, or an unknown name.
+ * @throws UserFacingError for a value of the wrong type, a missing value, or an unknown name.
  */
 export function parameterValues(
   parameters: readonly Parameter[],

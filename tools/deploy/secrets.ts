@@ -16,7 +16,7 @@ const secretPath = ({ project }: Google, name: string) => `/v1/projects/${projec
 const findState = async (google: Google, name: string): Promise<string | undefined> =>
   (await google.find<{ state: string }>(API, `${secretPath(google, name)}/versions/latest`))?.state;
 
-/** @throws Problem for the first secret without an enabled latest version. Ignores generated secrets. */
+/** Checks that secrets have values, except for generated ones. @throws UserFacingError for the first missing value. */
 export async function requireSecrets(google: Google, alias: string, { params }: Manifest): Promise<void> {
   for (const { name } of params.filter(({ type }) => type === 'secret')) {
     const state = await findState(google, name);
@@ -38,7 +38,7 @@ const createDisabledKeyProblem = ({ project }: Google) =>
       `Enable it at https://console.cloud.google.com/security/secret-manager/secret/${SECOND_FACTOR_KEY}?project=${project}, or see docs/operations.md, Second factors.`,
   );
 
-/** @throws Problem if the latest version of the key is disabled. */
+/** Describes the encryption key of second factors. @throws UserFacingError if the latest version is disabled. */
 export async function describeSecondFactorKey(google: Google): Promise<string> {
   const state = await findState(google, SECOND_FACTOR_KEY);
   if (state === undefined) return `${SECOND_FACTOR_KEY} has no value yet: npm run deploy creates it`;
@@ -46,7 +46,7 @@ export async function describeSecondFactorKey(google: Google): Promise<string> {
   return `${SECOND_FACTOR_KEY} has a value`;
 }
 
-/** Never replaces an existing key, because data encrypted with the previous key would be lost. */
+/** Creates the encryption key of second factors. Never replaces a key, because data encrypted with it would be lost. */
 export async function createSecondFactorKey(google: Google, { params }: Manifest): Promise<void> {
   const isNeeded = params.some(({ name, type }) => type === 'secret' && name === SECOND_FACTOR_KEY);
   if (!isNeeded || (await findState(google, SECOND_FACTOR_KEY)) !== undefined) return;
@@ -65,7 +65,7 @@ export async function createSecondFactorKey(google: Google, { params }: Manifest
   );
 }
 
-/** Returns an empty string if the secret does not exist. The value must never be printed. */
+/** Returns the value of a secret, or an empty string if it does not exist. Must never be printed. */
 export async function readSecret(google: Google, name: string): Promise<string> {
   try {
     const path = `/v1/projects/${google.project}/secrets/${name}/versions/latest:access`;

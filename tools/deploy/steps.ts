@@ -13,7 +13,7 @@ export const regionsOf = ({ endpoints }: Manifest) => [
   ...new Set(Object.values(endpoints).flatMap(({ region = [] }) => region)),
 ];
 
-/** Maximum number of CPUs per group. During its deploy, each function needs an additional instance. */
+/** Maximum number of CPUs per group of functions. Each function needs an additional instance during its deploy. */
 const MAX_CPUS_PER_GROUP = 4;
 
 /**
@@ -34,7 +34,7 @@ export function listFunctionGroups({ endpoints }: Manifest): string[] {
   return groups.map(({ ids }) => ids.map((id) => `functions:default:${id}`).join());
 }
 
-/** @throws Problem with the state of the shop if the deploy fails. */
+/** Deploys targets with firebase-tools. @throws UserFacingError with the state of the shop if the deploy fails. */
 export async function part(tools: FirebaseTools, only: string, { force = false } = {}) {
   const { done, output } = await tools.deploy(only, { force });
   if (done) return;

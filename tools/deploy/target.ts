@@ -24,7 +24,7 @@ function resolveProject(alias: string): string {
   throw new Problem(`${problem} Name yours there: npx firebase use --add, or by hand.`);
 }
 
-/** @throws Problem if several settings files match. */
+/** Reads functions/.env and the project's own file. @throws UserFacingError if several files match. */
 export function readSettings(names: readonly string[]): Pick<Target, 'files' | 'settings'> {
   const own = [...new Set(names)].filter((name) => existsSync(join(root, `functions/.env.${name}`)));
   if (own.length > 1) {
@@ -44,7 +44,7 @@ export function readTarget(alias: string): Target {
   return { alias, project, ...readSettings([project, alias]) };
 }
 
-/** @throws Problem if PUBLIC_URL is invalid. */
+/** Returns the URL of the shop. @throws UserFacingError if PUBLIC_URL is invalid. */
 export function addressOf({ project, settings }: Pick<Target, 'project' | 'settings'>): string {
   const address = settings.PUBLIC_URL || `https://${project}.web.app`;
   if (URL.canParse(address)) return address;

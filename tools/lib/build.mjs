@@ -61,7 +61,7 @@ export function buildFunctions() {
   });
 }
 
-/** @param show receives how many parts are built. */
+/** Builds the web app. `show` receives how many parts are built. */
 export function buildWeb(suite, show = () => {}) {
   const env = { ...process.env, ...suite.env, PUBLIC_URL: suite.env.BASE_URL };
   const options = { cwd: join(root, 'web'), env };

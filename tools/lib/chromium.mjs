@@ -1,4 +1,4 @@
-// Prefers a configured or installed browser, then Playwright's, then Debian's package.
+// Finds Chromium: a configured or installed browser, then Playwright's, then Debian's package.
 import { existsSync } from 'node:fs';
 import { Problem } from './problem.mjs';
 import { canInstall, installFirst, onPath } from './programs.mjs';
@@ -40,7 +40,7 @@ export const chromiumAdvice =
   'The journeys need a Chromium, and none was found. Install one (Debian, Ubuntu: apt-get install chromium; ' +
   'anywhere: npx playwright install chromium), or set PLAYWRIGHT_CHROMIUM to its path.';
 
-/** As root, installs Debian's package if Chromium or its faster headless build is missing. */
+/** Returns the path of Chromium. As root, installs Debian's package if Chromium or its headless build is missing. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found && (process.env.PLAYWRIGHT_CHROMIUM || onPath([headlessShell]).length > 0)) return found;

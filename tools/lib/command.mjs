@@ -4,7 +4,7 @@ import { Problem, report } from './problem.mjs';
 
 export const tell = (line) => void process.stdout.write(`${line}\n`);
 
-/** If the work fails, prints the error and ends the process with code 1. */
+/** Runs the body of a script. If it fails, prints the error and ends the process with code 1. */
 export async function command(work) {
   try {
     await work();
@@ -21,7 +21,7 @@ export async function readTypeScript() {
   register();
 }
 
-/** @throws Problem with the usage if `parseArgs` or `read` rejects the arguments. */
+/** Parses the arguments of a script. @throws UserFacingError with the usage if the arguments are invalid. */
 export function argumentsOf(usage, config, read = ({ values }) => values) {
   try {
     return read(parseArgs(config));

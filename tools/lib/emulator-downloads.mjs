@@ -41,8 +41,8 @@ async function isReachable(url) {
 }
 
 /**
- * Returns true if the emulator is available afterwards. A failed connection is remembered for a week, so that an
- * offline machine waits for the timeout only once (`forget` retries).
+ * Downloads an emulator. Returns true if it is available afterwards. A failed connection is remembered for a week, so
+ * that an offline machine waits for the timeout only once (`forget` retries).
  */
 export async function download(name, { forget = false } = {}) {
   if (isDownloaded(name)) return true;

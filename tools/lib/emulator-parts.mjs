@@ -2,7 +2,7 @@ import { findFirestoreEmulator } from './firestore-emulator.mjs';
 import { ensureJava, withJava } from './java.mjs';
 import { findStorageRulesRuntime } from './storage-rules-runtime.mjs';
 
-/** @throws Problem if a program of the emulators is missing. */
+/** Returns the environment for starting the emulators. @throws UserFacingError if a program is missing. */
 export async function emulatorEnvironment() {
   const java = await ensureJava();
   const firestore = await findFirestoreEmulator();

@@ -23,7 +23,7 @@ function findCloudCliRoots() {
   ].filter(Boolean);
 }
 
-/** The packaged jar has no main class, so `java -jar` cannot start it. */
+/** Creates a wrapper for the packaged emulator, which has no main class for `java -jar`. */
 function createWrapperJar(packaged) {
   const wrapper = join(partsCache, 'cloud-firestore-emulator.jar');
   mkdirSync(partsCache, { recursive: true });
@@ -39,8 +39,8 @@ function getInstallAdvice(gcloudFound) {
 }
 
 /**
- * Returns the file to start, the jar with the classes, and variables for firebase-tools. FIRESTORE_EMULATOR_BINARY_PATH
- * takes precedence and is not checked.
+ * Returns the emulator's jar files, and variables for firebase-tools. FIRESTORE_EMULATOR_BINARY_PATH takes precedence
+ * and is not checked.
  */
 export async function findFirestoreEmulator(options) {
   const chosen = process.env.FIRESTORE_EMULATOR_BINARY_PATH;

@@ -2,7 +2,7 @@
 import { GoogleAuth, OAuth2Client } from 'google-auth-library';
 import { Problem } from './problem.mjs';
 
-/** Default base URLs. Environment variables of the same names, which firebase-tools also reads, override them. */
+/** Default base URLs of Google's APIs. Environment variables of the same names override them. */
 const ADDRESSES = {
   ARTIFACT_REGISTRY_DOMAIN: 'https://artifactregistry.googleapis.com',
   CLOUD_BILLING_BUDGETS_URL: 'https://billingbudgets.googleapis.com',
@@ -25,7 +25,7 @@ const ADDRESSES = {
 
 export type Api = keyof typeof ADDRESSES;
 
-/** `reason` is the machine-readable reason, if the API sends one. */
+/** Error response of a Google API. `reason` is the machine-readable reason, if the API sends one. */
 export class GoogleError extends Error {
   constructor(
     readonly status: number,
@@ -41,7 +41,7 @@ export class TooLarge extends Error {}
 interface GoogleRequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   query?: URLSearchParams | Record<string, string>;
-  /** Sent as JSON, or unchanged if a buffer. */
+  /** Request body, sent as JSON, or unchanged if a buffer. */
   body?: object | Buffer;
   as?: 'json' | 'bytes';
   atMost?: number;
@@ -101,7 +101,7 @@ export class Google {
   }
 
   /**
-   * @param path path with the API version, such as '/v1/projects/...'.
+   * Calls an API. The path includes the API version, such as '/v1/projects/...'.
    * @throws GoogleError if the response is not successful.
    */
   async call<Answer = unknown>(api: Api, path: string, options: GoogleRequestOptions = {}): Promise<Answer> {
@@ -112,7 +112,7 @@ export class Google {
     return this.#request<Answer>(url, options);
   }
 
-  /** Returns undefined if the resource does not exist (404). */
+  /** Calls an API. Returns undefined if the resource does not exist (404). */
   async find<Answer>(
     api: Api,
     path: string,

@@ -9,7 +9,7 @@ import { report } from './problem.mjs';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const guardVariable = 'HEARTH_GUARDED';
 
-/** Time (ms) at which the tool began to stop, or undefined. Tools check the value where they cannot be interrupted. */
+/** Time (ms) at which the tool was asked to stop, or undefined. */
 export const stopping = { since: undefined };
 
 function runOuter(script) {

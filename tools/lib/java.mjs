@@ -69,7 +69,7 @@ function getJavaAdvice(newest) {
   );
 }
 
-/** As root, installs Debian's package if Java is missing. */
+/** Returns Java for the emulators. As root, installs Debian's package if Java is missing. */
 export async function ensureJava() {
   const [best] = await findJavas();
   const missing = !best || best.version < minimumJavaVersion;

@@ -2,7 +2,10 @@ import { win32 } from 'node:path';
 
 const CLI = 'node_modules/npm/bin/npm-cli.js';
 
-/** Prefers the npm of the current npm script, then the npm beside Node on Windows, and the PATH on other systems. */
+/**
+ * Returns the npm command: the npm of the current npm script, else the npm beside Node on Windows, else the npm on the
+ * PATH.
+ */
 export function resolveNpmCommand(
   args,
   { platform = process.platform, env = process.env, execPath = process.execPath } = {},

@@ -9,11 +9,14 @@ const packages = {
 
 const findMissing = () => Object.keys(packages).filter((name) => onPath(packages[name]).length === 0);
 
-/** Always true in CI on Linux, so that missing browsers fail the tests. WebKitGTK exists on Linux only. */
+/**
+ * Returns true if Firefox and WebKit can be tested. Always true in CI on Linux, so that missing browsers fail the
+ * tests.
+ */
 export const hasOtherBrowsers = () =>
   process.platform === 'linux' && (!!process.env.CI || canInstall() || findMissing().length === 0);
 
-/** As root, installs missing browsers. Returns the path of Firefox. @throws Problem if a program is still missing. */
+/** As root, installs missing browsers. Returns the path of Firefox. @throws UserFacingError if a program is still missing. */
 export async function ensureOtherBrowsers() {
   if (findMissing().length > 0 && canInstall()) await installAll(findMissing());
   const missing = findMissing().join(' ');

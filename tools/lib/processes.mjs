@@ -1,10 +1,10 @@
-// Imports Node's own modules only, because it runs before the npm packages are installed.
+// This module imports Node's own modules only, because it runs before the npm packages are installed.
 import { execFile, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root } from './paths.mjs';
 
 /**
- * Returns `{ code, output, stdout }`. `code` is not 0 if the program could not start or was killed.
+ * Runs a program and returns `{ code, output, stdout }`. `code` is not 0 if the program could not start or was killed.
  * @param options.onLine receives each line of standard output immediately.
  */
 export function run(command, args, { cwd = root, env = process.env, timeout, onLine } = {}) {
@@ -18,7 +18,7 @@ export function run(command, args, { cwd = root, env = process.env, timeout, onL
   });
 }
 
-/** On Windows, which has no signals, `taskkill` ends the process and its child processes. */
+/** Signals a process. On Windows, which has no signals, `taskkill` ends the process and its child processes. */
 export function killProcessTree(child, signal, platform = process.platform) {
   if (platform === 'win32') spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
   else child.kill(signal);

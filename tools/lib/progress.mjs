@@ -1,4 +1,4 @@
-// Imports Node's own modules only, because it runs before the npm packages are installed.
+// This module imports Node's own modules only, because it runs before the npm packages are installed.
 const output = process.stdout;
 
 const running = new Map();
@@ -9,7 +9,7 @@ function draw() {
   output.write(`\r\x1b[K${line.slice(0, output.columns - 1)}`);
 }
 
-/** @param work receives a function that shows a count, such as "12 of 32". */
+/** Runs a step and prints its duration. `work` receives a function that shows a count, such as "12 of 32". */
 export async function showStep(label, work) {
   const began = Date.now();
   let last = '';

@@ -7,7 +7,7 @@ const MAX_DELAY_MS = 10_000;
 export const PROPAGATION_TIMEOUT_MS = 120_000;
 
 /**
- * Retries with exponential backoff until the operation succeeds, throws a permanent error, or times out.
+ * Retries an operation with exponential backoff until it succeeds, throws a permanent error, or times out.
  * @param timeoutMs no further attempt starts after this time.
  */
 export async function retry<T>(

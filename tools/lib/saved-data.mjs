@@ -44,7 +44,7 @@ export function savedData(folder) {
   const [current, previous, saving] = ['current', 'previous', 'saving'].map((name) => join(folder, name));
   mkdirSync(folder, { recursive: true });
 
-  /** The user can inspect a damaged state, and the next start ignores it. */
+  /** Renames a damaged state, so that the user can inspect it and the next start ignores it. */
   function setAside(path) {
     const unreadable = `${path}-unreadable`;
     rmSync(unreadable, { recursive: true, force: true });

@@ -31,7 +31,7 @@ export async function runJob({ url }) {
   return response.ok;
 }
 
-/** Runs the jobs one at a time. Returns a function that stops them. */
+/** Runs the scheduled jobs, one at a time. Returns a function that stops the scheduler. */
 export async function runOnSchedule(ports, onFailure, { first = firstRunDelayMs } = {}) {
   const jobs = (await loadedJobs(ports)).map((job) => ({ ...job, due: Date.now() + first }));
   let stopped = false;

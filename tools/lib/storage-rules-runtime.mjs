@@ -63,7 +63,7 @@ async function compile(java, classes, target) {
 
 /**
  * Returns `{ env, source }` for firebase-tools.
- * @throws Problem if the program is unavailable, so that the emulator never runs without rules.
+ * @throws UserFacingError if the program is unavailable, so that the emulator never runs without rules.
  */
 export async function findStorageRulesRuntime(java, firestore, options) {
   if (process.env.STORAGE_EMULATOR_BINARY_PATH) return { env: {}, source: 'STORAGE_EMULATOR_BINARY_PATH' };

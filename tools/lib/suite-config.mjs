@@ -8,7 +8,7 @@ import { run } from './processes.mjs';
 export const host = '127.0.0.1';
 export const project = 'demo-hearth';
 
-/** Offset of this suite's ports, so that two suites can run side by side. */
+/** Returns the offset of this suite's ports, so that two suites can run side by side. */
 export function portOffset() {
   const wanted = process.env.HEARTH_PORT_OFFSET || '0';
   // From 6000 on, all ports are above those that browsers block (https://fetch.spec.whatwg.org/#bad-port).
@@ -42,7 +42,7 @@ async function describePortUser(port) {
   return pid ? ` by ${name} (pid ${pid})` : '';
 }
 
-/** @throws Problem that names each port in use. */
+/** Checks that ports are free. @throws UserFacingError that names each port in use. */
 export async function requireFreePorts(ports) {
   const all = Object.entries(ports).map(async ([name, port]) => {
     return (await isTaken(port)) && `Port ${port} (${name}) is taken${await describePortUser(port)}.`;
@@ -70,8 +70,8 @@ export function suiteEnvironment(ports = suitePorts()) {
 }
 
 /**
- * Writes the configuration to the project folder, because firebase-tools rejects paths outside of its folder. The
- * content security policy allows the emulators. `reload` reloads functions when they change.
+ * Writes the emulator configuration to the project folder, because firebase-tools rejects paths outside of its folder.
+ * The content security policy allows the emulators. `reload` reloads functions when they change.
  */
 export function prepareSuite({ reload = false } = {}) {
   const suffix = portOffset() === 0 ? '' : `-${portOffset()}`;

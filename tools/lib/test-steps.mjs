@@ -1,4 +1,4 @@
-// Each step returns the number of passed, failed and skipped tests, and its output.
+// Steps of `npm test`. Each returns the number of passed, failed and skipped tests, and its output.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cache, root } from './paths.mjs';
@@ -25,8 +25,8 @@ export async function check(script, args = [], env = {}) {
 }
 
 /**
- * Counts a failure if the run crashed. Without `allowNoTests`, a run without tests is a failure, too: filters may match
- * tests of other steps only.
+ * Runs a test runner and counts its tests. A crash is a failure. Without `allowNoTests`, a run without tests is a
+ * failure, too, because filters may match tests of other steps only.
  */
 async function runCountedTests(name, script, { args, env, allowNoTests, readCounts }) {
   const report = join(cache, 'test-results', `${name}.json`);

@@ -1,5 +1,5 @@
-// `ignoreStatic` skips mutants of code that runs at import, such as constants, because each requires a run of all
-// tests.
+// Modules for mutation tests. `ignoreStatic` skips mutants of code that runs at import, such as constants, because each
+// requires a run of all tests.
 
 const files = (names, toPath) => names.trim().split(/\s+/).map(toPath);
 const source = (folder, names) => files(names, (name) => `functions/src/${folder}/${name}.ts`);

@@ -7,7 +7,7 @@ export interface Places {
   PROJECT_NUMBER: string;
   HOST: string;
   CHANNEL: string;
-  /** Per month, in the currency of the billing account. */
+  /** Monthly amount in the currency of the billing account. */
   BUDGET: string;
 }
 

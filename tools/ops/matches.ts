@@ -14,7 +14,7 @@ const SEVERITIES = [
 
 const COMPARISON = /^([\w.]+)(=~|>=|>|=)(?:"((?:[^"\\]|\\.)*)"|(\w+))$/;
 
-/** Converts a line of standard output like Cloud Run: severity becomes a field, the rest the payload. */
+/** Converts a line of standard output like Cloud Run does: severity becomes a field, the rest the payload. */
 const toLogEntry = ({ severity, ...jsonPayload }: LogLine): LogLine => ({
   severity,
   jsonPayload,
@@ -24,7 +24,9 @@ const toLogEntry = ({ severity, ...jsonPayload }: LogLine): LogLine => ({
 const getValue = (entry: LogLine, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Object(value)[key], entry);
 
-/** Supports only the filter syntax of this folder. @throws Error if the filter uses other syntax. */
+/**
+ * Returns true if a log line matches a filter of Cloud Logging. @throws Error if the filter uses unsupported syntax.
+ */
 export function matches(filter: string, line: LogLine): boolean {
   const entry = toLogEntry(line);
   return filter.split(' AND ').every((comparison) => {

@@ -10,7 +10,7 @@ export interface Wanted {
   host: string;
   /** Recipient of alerts. Default: the existing channel. */
   email?: string;
-  /** Per month, in the currency of the billing account. No budget if omitted. */
+  /** Monthly amount in the currency of the billing account. No budget if omitted. */
   budget?: number;
 }
 
@@ -63,7 +63,7 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
     return made;
   }
 
-  /** `version` is the API's version. */
+  /** Creates functions that create and update a resource. `version` is the API's version. */
   const createCollectionCalls = (api: Api, version: string, parent: string, kind: string, wanted: Json) => ({
     make: () =>
       google.call<StoredResource>(api, `/${version}/${parent}/${kind}`, { method: 'POST', body: wanted }),

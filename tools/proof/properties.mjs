@@ -1,4 +1,5 @@
-// In the order of docs/proofs.md. `says` is a sentence of that page, and `web` requires the web build.
+// Tested properties in the order of docs/proofs.md. `says` is a sentence of that page, and `web` requires the web
+// build.
 
 const api = (...names) => names.map((name) => `functions/test/api/${name}.test.ts`);
 const proof = (...names) => names.map((name) => `functions/test/proof/${name}.test.ts`);

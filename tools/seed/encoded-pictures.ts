@@ -20,7 +20,7 @@ export interface Picture extends PictureFiles {
 export const encodedFileName = (imageId: string, width: number, format: PictureFormat): string =>
   `${imageId}-${width}.${format}`;
 
-/** @param ratio height divided by width. */
+/** Returns the files of a picture, encoding missing files. `ratio` is height divided by width. */
 export async function loadEncoded(
   imageId: string,
   widths: PictureWidths,

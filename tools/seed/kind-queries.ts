@@ -1,9 +1,9 @@
 /** Expected products among the first three hits of a search. */
 export interface KindQuery {
   text: string;
-  /** All must be among the first three hits. */
+  /** Products that must all be among the first three hits. */
   top?: readonly string[];
-  /** At least one must be among the first three hits. */
+  /** Products of which at least one must be among the first three hits. */
   oneOf?: readonly string[];
   not?: readonly string[];
   nothing?: true;

@@ -13,15 +13,17 @@ import {
   type PictureWidths,
 } from './encoded-pictures';
 
-/** Part of image ids and file names. After a change, run `npm run encode-pictures`. */
+/** Encoding version, which is part of image ids and file names. After a change, run `npm run encode-pictures`. */
 const ENCODING_VERSION = 5;
-/** Pixels for cards, phones, and the gallery on high-density screens. The last width is the maximum of a master. */
+/**
+ * Picture widths in pixels for cards, phones, and the gallery on high-density screens. The last is a master's maximum.
+ */
 export const WIDTHS = [480, 720, 1120, 1544] as const;
 
-/** Larger files are encoded with less effort, because fewer pages load them. */
+/** Maximum width for high encoding effort. Fewer pages load larger files. */
 const MAX_HIGH_EFFORT_WIDTH = WIDTHS[1];
 
-/** `card` also in order lines, `gallery` on the product's page only, `room` for collections. */
+/** Location of a picture: `card` also in order lines, `gallery` on the product's page only, `room` for collections. */
 export type PicturePlace = 'card' | 'gallery' | 'room';
 
 /** In tests, a small plain picture replaces each photograph, because encoding takes a minute. */
@@ -38,7 +40,7 @@ export const masterPath = (productId: string, shot: string): string =>
 export const hasMaster = (productId: string, shot: string): boolean =>
   existsSync(masterPath(productId, shot));
 
-/** WebP has fewer widths, because few browsers lack AVIF. */
+/** Returns the widths of each format. WebP has fewer widths, because few browsers lack AVIF. */
 function getWidths(width: number, place: PicturePlace): PictureWidths {
   const avif = widthsOf(width, { card: WIDTHS, gallery: WIDTHS.slice(1), room: ROOM_WIDTHS }[place]);
   if (USES_PLAIN_PICTURES) return { avif: [avif[0]!, width], webp: [avif[0]!] };

@@ -135,7 +135,7 @@ function createPayment(
   return withMoney(cancelled, { refunded: total }, refunds);
 }
 
-/** @throws Error if a product is missing in the catalogue. */
+/** Creates an order document. @throws Error if a product is missing in the catalogue. */
 export function orderDocument(
   id: string,
   order: SeedOrder,

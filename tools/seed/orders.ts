@@ -1,4 +1,4 @@
-/** Orders in short form, from which `order-documents.ts` creates documents. */
+/** Demo orders in short form, from which `order-documents.ts` creates documents. */
 import type { OrderActor, OrderStatus } from '../../functions/src/contract/orders/order-states';
 
 export interface SeedOrder {

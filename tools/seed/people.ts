@@ -1,4 +1,4 @@
-/** Phone numbers are from ranges reserved for fiction. */
+/** Demo customers with addresses. Phone numbers are from ranges reserved for fiction. */
 import type { ShippingAddress } from '../../functions/src/contract/addresses/shipping-address';
 
 export interface SeedPerson {
@@ -6,7 +6,7 @@ export interface SeedPerson {
   name: string;
   email: string;
   admin?: boolean;
-  /** Set for the two demo accounts only. Others get a random password that is not stored. */
+  /** Password of the demo accounts. Others get a random password that is not stored. */
   password?: string;
   joinedDaysAgo: number;
   address: Omit<ShippingAddress, 'fullName'>;

@@ -18,13 +18,13 @@ export const picturesOf = ({ id, pictures }: SeedProduct): ProductPicture[] =>
 export const madePicture = ({ master, place }: ProductPicture): Promise<Picture> =>
   masterPicture(master, place);
 
-/** Returns null if the picture is not rendered yet. */
+/** Returns the encoded picture of a room, or null if it is not rendered yet. */
 export async function madeRoom(room: string): Promise<Picture | null> {
   const path = join(MASTERS, `${room}.avif`);
   return existsSync(path) ? masterPicture(path, 'room') : null;
 }
 
-/** Returns null if the first picture is the best for a variant. */
+/** Returns the index of a variant's picture, or null if the first picture is the best. */
 export function pictureOf(product: SeedProduct, values: readonly string[]): number | null {
   const at = picturesOf(product).findIndex(({ value }) => value !== undefined && values.includes(value));
   return at < 0 ? null : at;

@@ -19,7 +19,7 @@ type PlacedOrder = OrderDocument & { id: string };
 const MODERATION_DELAY_HOURS = 9;
 const REPLY_DELAY_HOURS = 31;
 
-/** @throws Error if the customer has not received the product. */
+/** Creates a review document. @throws Error if the customer has not received the product. */
 export function reviewDocument(
   { product, customer, afterDays, stars, title = '', text, status = 'published', reply }: SeedReview,
   person: SeedPerson,

@@ -5,7 +5,7 @@ export interface ExpectedSearch {
   first?: string;
   not?: readonly string[];
   nothing?: true;
-  /** Expected corrected search. If omitted, the search must not be corrected. */
+  /** Expected spelling correction. If omitted, the search must not be corrected. */
   corrected?: string;
 }
 

@@ -26,7 +26,7 @@ const WORDS = 'an-array-of-english-words@2.0.0';
 /** WordNet files of nouns for goods: general terms, animals, artefacts, food, plants and substances. */
 const FILES = new Set([3, 5, 6, 13, 20, 27]);
 
-/** Animals and plants. Names with several words are species that no shop sells. */
+/** WordNet files of animals and plants. Their names with several words are species that no shop sells. */
 const NATURE = new Set([5, 20]);
 const MADE = new Set([6, 13]);
 
@@ -55,7 +55,7 @@ function downloadPackage(name: string, folder: string): string {
   return join(folder, name.split('@')[0]!);
 }
 
-/** Parses nouns by offset (wndb(5WN): offset, file, type, names, pointers). */
+/** Parses WordNet's nouns by offset (wndb(5WN): offset, file, type, names, pointers). */
 function parseMeanings(dict: string): Map<string, Meaning> {
   const meanings = new Map<string, Meaning>();
   for (const line of readFileSync(join(dict, 'data.noun'), 'latin1').split('\n')) {
@@ -91,7 +91,7 @@ function pruneMeanings(meanings: Map<string, Meaning>): Map<string, Meaning> {
   return kept;
 }
 
-/** @throws Error if a line of the modern names begins with an unknown name. */
+/** Returns modern names by meaning. @throws Error if a line begins with an unknown name. */
 function getModernNames(meaningOf: (name: string) => string | undefined): Map<string, string[]> {
   return new Map(
     NAMES_OF_TODAY.trim()

@@ -1,4 +1,7 @@
-/** Runs in the page. @throws Error if the element moves or is covered. */
+/**
+ * Scrolls an element to the center and returns its position. Runs in the page. @throws Error if the element moves or is
+ * covered.
+ */
 export async function scrollToCenter(element: Element): Promise<[x: number, y: number]> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const readCenter = (): [number, number] => {

@@ -32,7 +32,7 @@ const SHARED_PARTS = [
 ];
 const PAGES_WITH_SHARED_PARTS = ['/', '/profile', '/checkout', '/admin'];
 
-/** Consecutive pages must not have the same path, because the tests could not detect the navigation. */
+/** Pages to check. Consecutive pages must not have the same path, because the tests could not detect the navigation. */
 const open = ['/', '/products', '/products/copper-tea-kettle', '/cart', '/wishlist', '/login', '/help'];
 const otherOpen = [
   '/products?search=kettle',

@@ -27,7 +27,7 @@ const REPEATED_ELEMENTS = ['li', 'tr', '[role=row]', 'article'].map(
   (each) => `main :has(> ${each}:nth-of-type(9)) > ${each}:nth-of-type(n + 7)`,
 );
 
-/** Injected through the browser's protocol, so the content security policy does not block axe. */
+/** Runs axe on the page. Injected through the browser's protocol, because of the content security policy. */
 async function findViolations(page: Page, { within, without = [], rules }: Scope): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const violations = await (within ?? page.locator(':root')).evaluate(
@@ -66,7 +66,10 @@ export async function lookIn(
   expect.soft(await findViolations(page, scope), `${state}, ${colorScheme}`).toEqual([]);
 }
 
-/** Checks all rules in the light theme, and contrast in the dark theme. `within` limits the check to one part. */
+/**
+ * Runs axe with all rules in the light theme, and for contrast in the dark theme. `within` limits the check to one
+ * part.
+ */
 export async function look(page: Page, state: string, within?: Locator): Promise<void> {
   await lookIn('dark', page, state, { within, rules: ['color-contrast'] });
   await lookIn('light', page, state, { within });

@@ -20,7 +20,7 @@ async function fetchCatalogue(page: Page, query = ''): Promise<ProductsPage> {
   return ((await answer.json()) as { data: ProductsPage }).data;
 }
 
-/** The stock must be high enough to show no warning. */
+/** Returns a product with several pictures, and enough stock to show no warning. */
 async function findPicturedProduct(page: Page): Promise<Product> {
   const { products } = await fetchCatalogue(page);
   const product = products.find(

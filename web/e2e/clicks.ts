@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Returns a function that reads the number of clicks. A native select takes two, but `selectOption` makes none. */
+/**
+ * Counts clicks. Returns a function that reads the number. A native select takes two, but `selectOption` makes none.
+ */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const counted = { clicks: 0 };

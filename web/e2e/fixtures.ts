@@ -21,7 +21,7 @@ export const roles = { admin: getStatePath('admin'), shopper: getStatePath('shop
 const FAILED_REQUEST = /^Failed to load resource: the server responded with a status of (4\d\d|500)/;
 
 export interface Fixtures {
-  /** Errors fail the test, unless the test removes them. */
+  /** Console errors, which fail the test unless it removes them. */
   consoleErrors: string[];
   /** Sets the server's clock ahead by a number of milliseconds until the end of the test. */
   setClockAhead: Shop['setClockAhead'];
@@ -30,8 +30,8 @@ export interface Fixtures {
 export interface WorkerFixtures {
   shop: Shop;
   /**
-   * Files with the same name share a worker's shop. `suite` is the whole emulator suite. Files that change settings of
-   * the shop use a separate name.
+   * Name of the worker's shop, shared by files with the same name. `suite` is the whole emulator suite. Files that
+   * change settings of the shop use a separate name.
    */
   shopOf: string;
 }

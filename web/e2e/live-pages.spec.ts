@@ -73,7 +73,7 @@ function recordFirstDocuments(): void {
   }
 }
 
-/** The SDK can only end open watches. */
+/** Opens the orders page and waits until it watches Firestore, because the SDK can only end open watches. */
 async function openOrders(page: Page): Promise<void> {
   await page.goto('/admin/orders');
   await page.waitForFunction(() => window.isWatching);

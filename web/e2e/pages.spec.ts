@@ -76,7 +76,7 @@ const findUnstyledClasses = (page: Page) =>
     return [...new Set(used)].filter((name) => /^h-(?!0$)/.test(name) && !known.has(`.${name}`));
   });
 
-/** Expects no console messages, no layout shifts and no unstyled elements after hydration. */
+/** Opens pages and expects no console messages, layout shifts or unstyled elements after hydration. */
 async function expectCleanHydration(page: Page, addresses = DRAWN_PAGES): Promise<void> {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));

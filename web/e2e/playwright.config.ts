@@ -3,12 +3,12 @@ import { CAMERA_PICTURE } from './camera-picture';
 import type { WorkerFixtures } from './fixtures';
 
 /**
- * The functions emulator starts a process for each concurrent request, so only tests of Hosting, the service worker and
- * scheduled functions use the whole suite.
+ * Tests that use the whole emulator suite. The functions emulator starts a process for each concurrent request, so all
+ * other tests avoid it.
  */
 const SUITE_TESTS = ['hosting.spec.ts', 'seo.spec.ts', 'offline.spec.ts', 'scheduled-jobs.spec.ts'];
 
-/** Each worker has its own shop (shop-server.ts) beside the emulators that `npm test` starts. */
+/** Browser tests. Each worker has its own shop (shop-server.ts) beside the emulators that `npm test` starts. */
 export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   globalSetup: '../../functions/test/support/hosting/bundle-shop-server.ts',

@@ -24,7 +24,7 @@ export interface Shop {
   stop: () => Promise<void>;
 }
 
-/** The server's responses have the ids of their requests. */
+/** Returns a function that sends requests to the server process. Responses have the ids of their requests. */
 function createRequestSender(server: ChildProcess) {
   let last = 0;
   return (request: object): Promise<void> =>

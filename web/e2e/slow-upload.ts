@@ -17,7 +17,7 @@ export async function slowDown(page: Page): Promise<() => Promise<void>> {
   return () => limit(-1).then(() => browser.detach());
 }
 
-/** Random pixels cannot be compressed, so that the upload takes time. */
+/** Creates a PNG of random pixels, which cannot be compressed, so that the upload takes time. */
 export async function noise(page: Page, width: number, height: number): Promise<Buffer> {
   const bytes = await page.evaluate(
     ([across, down]) => {

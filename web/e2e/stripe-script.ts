@@ -137,7 +137,7 @@ function fakeStripeScript(): void {
 export const askedOfStripe = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { stripeAsked: unknown[] }).stripeAsked);
 
-/** Fakes Stripe's script, and lets the server's provider complete the payments. */
+/** Enables Stripe on a page: fakes Stripe's script, and lets the server's provider complete the payments. */
 export async function payWithStripe(page: Page): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${fakeStripeScript.toString()})()` }),

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { Problem } from '../../lib/problem.mjs';
 import { measureWeb, scriptsOf, withImports } from '../../lib/size-budget.mjs';
 
-/** Routes, and the script file of pages that are served as the shell. */
+/** Measured routes, with the script file of pages that are served as the shell. */
 const routes = [
   ['home', '/'],
   ['list', '/products'],

@@ -10,7 +10,7 @@ const version = '12.8.2';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const auditedCategories = categories.slice(1);
 
-/** Measurements per page. Times on the same machine vary by half. */
+/** Number of measurements per page, because times on the same machine vary by half. */
 const rounds = 3;
 
 const median = (values) => quantile(values, 0.5);
@@ -33,7 +33,9 @@ const findFailedAudits = ({ categories: found, audits }) =>
       .map(({ id }) => `${name}: ${audits[id].title} (${id})`),
   );
 
-/** Lighthouse's slowdown factor of 4 assumes a desktop (see Lighthouse's document on throttling). */
+/**
+ * Describes this machine's speed. Lighthouse's slowdown factor of 4 assumes a desktop (see its document on throttling).
+ */
 function describeMachineSpeed(results) {
   const indexes = results.map((result) => Math.round(result.environment.benchmarkIndex));
   return `Its benchmark index was ${Math.min(...indexes)} to ${Math.max(...indexes)}: the processor is slowed down four times, which is meant for a desktop of 1,500 to 2,000.`;
@@ -83,7 +85,7 @@ export const lighthouseScores = {
             }`,
           },
         ],
-        // Unlike times, findings are the same on every machine.
+        // Unlike times, Lighthouse's findings are the same on every machine.
         measured: { lighthouseFindings: found.length },
       };
     } catch (error) {

@@ -27,11 +27,11 @@ export const load = {
         msAPayment: Math.ceil(1000 / paying.paid.perSecond),
         msAnExpiry: Math.ceil(1000 / Math.min(expiry.different, expiry.ofOne)),
         busyOfSixteen: paying.busy,
-        // Units sold twice or not at all.
+        // Number of units that were sold twice or not at all.
         unitsOffInFlashSale: Math.max(
           ...sales.map(({ ordered, left }) => Math.abs(sale.units - ordered - left)),
         ),
-        // The target is ten seconds, without rejected orders. The budget allows for a busy machine.
+        // Budget in seconds for the flash sale. The target is ten seconds; the budget allows for a busy machine.
         flashSaleSeconds: Math.ceil(Math.max(...sales.map(({ longest }) => longest)) / 1000),
         busyInFlashSale: Math.max(...sales.map(({ other }) => other)),
       },

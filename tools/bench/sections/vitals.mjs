@@ -137,7 +137,7 @@ async function measureMedian(browser, url) {
     name,
     middle(name),
   ]);
-  // The maximum, because every layout shift counts.
+  // Uses the maximum of all visits, because every layout shift counts.
   const worst = (name) => Math.round(1000 * Math.max(...visits.map((one) => one[name]))) / 1000;
   return {
     ...Object.fromEntries(numbers),

@@ -25,7 +25,7 @@ export async function closeSignUp(google: Google): Promise<void> {
   });
 }
 
-/** @throws Problem that lists missing settings of Authentication. */
+/** Checks the settings of Firebase Authentication. @throws UserFacingError that lists missing settings. */
 export async function authentication(google: Google, address: string): Promise<string> {
   const page = `https://console.firebase.google.com/project/${google.project}/authentication`;
   const config = await google.find<Config>('FIREBASE_AUTH_MANAGEMENT_URL', getConfigPath(google));
@@ -64,7 +64,7 @@ export async function authentication(google: Google, address: string): Promise<s
   return `Email/Password for ${host}, without telling which accounts exist`;
 }
 
-/** Checks App Check if the settings contain a site key. @throws Problem that lists missing settings. */
+/** Checks App Check if the settings contain a site key. @throws UserFacingError that lists missing settings. */
 export async function appCheck(google: Google, siteKey: string | undefined, appId: string): Promise<string> {
   if (!siteKey) return 'off: any program may register, log in and order (docs/operations.md, App Check)';
   const api = 'FIREBASE_APP_CHECK_URL';

@@ -7,7 +7,7 @@ interface Database {
   pointInTimeRecoveryEnablement?: string;
 }
 
-/** @throws Problem with a command for each missing setting (docs/operations.md, Backups). */
+/** Checks the backup settings of the project. @throws UserFacingError with a command for each missing setting. */
 export async function backups(google: Google, bucket: string | undefined): Promise<string> {
   const path = `/v1/projects/${google.project}/databases/(default)`;
   const database = await google.find<Database>('FIRESTORE_URL', path);

@@ -54,7 +54,7 @@ async function checkLocations(google: Google, { settings }: Target, { bucket }: 
 const isBuilt = () =>
   existsSync(join(root, 'functions/lib/index.js')) && existsSync(join(root, 'functions/pages'));
 
-/** Checks beyond those of a deploy. Each returns a description or throws a Problem. */
+/** Additional checks beyond those of a deploy. Each returns a description or throws a UserFacingError. */
 const SHOP_CHECKS: Record<string, (google: Google, target: Target, checked: Checked) => Promise<string>> = {
   locations: checkLocations,
   payments,

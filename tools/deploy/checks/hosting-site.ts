@@ -10,9 +10,10 @@ const api = 'FIREBASE_HOSTING_API_URL';
 const getSitesPath = ({ project }: Google) => `/v1beta1/projects/${project}/sites`;
 
 /**
- * Returns the default site, the site with the project's id, or the only site. Returns undefined if there is none.
+ * Returns the Hosting site: the default site, the site with the project's id, or the only site. Returns undefined if
+ * there is none.
  * @param defaultSite may be undefined even if a default site exists.
- * @throws Problem if the project has several sites and no default site.
+ * @throws UserFacingError if the project has several sites and no default site.
  */
 export async function findHostingSite(
   google: Google,
@@ -36,7 +37,7 @@ export async function findHostingSite(
   );
 }
 
-/** Creates a site with the project's id. @throws Problem if Hosting rejects the id. */
+/** Creates a Hosting site with the project's id. @throws UserFacingError if Hosting rejects the id. */
 export async function createHostingSite(google: Google): Promise<string> {
   try {
     await google.call(api, getSitesPath(google), {

@@ -11,7 +11,7 @@ export interface Policy {
   bindings?: { role: string; members?: string[]; condition?: Condition }[];
 }
 
-/** Requests version 3, because writing an older version would drop conditional bindings. */
+/** Returns the project's IAM policy in version 3, because writing an older version would drop conditional bindings. */
 export const projectPolicy = (google: Google) =>
   google.call<Policy>('FIREBASE_RESOURCEMANAGER_URL', `/v1/projects/${google.project}:getIamPolicy`, {
     method: 'POST',
@@ -27,7 +27,7 @@ export const findAccountPolicy = (google: Google, account: string) =>
     query: { 'options.requestedPolicyVersion': '3' },
   });
 
-/** Google rejects the policy if its `etag` is outdated. */
+/** Replaces a service account's IAM policy. Google rejects the policy if its `etag` is outdated. */
 export const setAccountPolicy = (google: Google, account: string, policy: Policy) =>
   google.call('FIREBASE_IAM_URL', accountPath(google, account, 'setIamPolicy'), {
     method: 'POST',
@@ -42,7 +42,7 @@ export const holds = ({ bindings = [] }: Policy, role: string, account: string) 
 export const hasRoleBinding = ({ bindings = [] }: Policy, role: string, email: string) =>
   bindings.some((binding) => binding.role === role && binding.members?.includes(`serviceAccount:${email}`));
 
-/** Returns undefined if no role is missing. */
+/** Returns the policy extended by missing roles, or undefined if no role is missing. */
 export function granted(policy: Policy, roles: readonly string[], account: string): Policy | undefined {
   const missing = roles.filter((role) => !holds(policy, role, account));
   if (missing.length === 0) return undefined;

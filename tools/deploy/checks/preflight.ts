@@ -56,7 +56,9 @@ export const DEPLOYER_ROLES: Record<string, readonly string[]> = {
   'roles/serviceusage.serviceUsageConsumer': ['serviceusage.services.use'],
 };
 
-/** Tested on the bucket, whose policy grants them to owners. The project role Owner does not include them. */
+/**
+ * Permissions on files, tested on the bucket, whose policy grants them to owners. The project role Owner lacks them.
+ */
 const REQUIRED_FILE_PERMISSIONS = ['storage.objects.create', 'storage.objects.get', 'storage.objects.list'];
 const FILE_ACCESS_ROLE = 'roles/storage.objectAdmin';
 
@@ -182,7 +184,7 @@ export function requireBuilderRole(google: Google, policy: Policy, number: strin
   );
 }
 
-/** The location cannot be changed later, so the user must choose it. firebase-tools would choose the United States. */
+/** Checks that the database exists. The user must create it, because its location cannot be changed later. */
 export async function requireDatabase(google: Google): Promise<string> {
   const path = `/v1/projects/${google.project}/databases/(default)`;
   const database = await google.find<{ type?: string; locationId?: string }>('FIRESTORE_URL', path);
@@ -243,8 +245,8 @@ const getCachedPolicy = async (google: Google, checked: Checked) =>
   (checked.policy ??= await projectPolicy(google));
 
 /**
- * Each check returns a description and saves results for later checks, or throws a Problem. `npm run deploy` stops at
- * the first failure; `npm run doctor -- --live` lists all failures.
+ * Checks in the order of execution. Each check returns a description and saves results for later checks, or throws a
+ * UserFacingError. `npm run deploy` stops at the first failure; `npm run doctor -- --live` lists all failures.
  */
 export const PROJECT_CHECKS: Record<string, ProjectCheck> = {
   credentials: async (google) => {
@@ -260,7 +262,7 @@ export const PROJECT_CHECKS: Record<string, ProjectCheck> = {
       await requireBlaze(google);
       return 'on';
     } catch (error) {
-      // The required API is disabled, which the next check reports.
+      // The required API is disabled. The next check reports this.
       if (error instanceof GoogleError && error.reason === 'SERVICE_DISABLED') return 'not known yet';
       throw error;
     }
@@ -300,7 +302,8 @@ export const PROJECT_CHECKS: Record<string, ProjectCheck> = {
 };
 
 /**
- * Retries for up to two minutes if an enabled API rejects requests, because enabling an API takes minutes to propagate.
+ * Runs a check. Retries for up to two minutes if an enabled API rejects requests, because enabling an API takes minutes
+ * to propagate.
  */
 export const runProjectCheck = (check: ProjectCheck, google: Google, checked: Checked): Promise<string> =>
   retry(
@@ -308,7 +311,7 @@ export const runProjectCheck = (check: ProjectCheck, google: Google, checked: Ch
     (error) => Boolean(checked.areApisEnabled) && isApiPropagationError(error),
   );
 
-/** @throws Problem for the first failure. Nothing has changed then. */
+/** Runs all checks of a project before a deploy. @throws UserFacingError for the first failure. */
 export async function preflight(google: Google, settings: Record<string, string> = {}): Promise<Project> {
   const checked: Checked = { settings };
   for (const check of Object.values(PROJECT_CHECKS)) await runProjectCheck(check, google, checked);

@@ -5,7 +5,7 @@ import { envFile } from '../parameter-values';
 import { say } from '../steps';
 import type { Target } from '../target';
 
-/** Converts errors of the functions' rules, which do not know the project, into Problems with its alias. */
+/** Converts errors of the functions' rules, which do not know the project, into UserFacingErrors with its alias. */
 async function withAlias<T>(alias: string, judge: () => Promise<T>): Promise<T> {
   try {
     return await judge();
@@ -19,7 +19,8 @@ async function withAlias<T>(alias: string, judge: () => Promise<T>): Promise<T> 
 const createSecretReader = (google: Google) => (name: string) => readSecret(google, name);
 
 /**
- * @throws Problem if the provider is missing, keys of two modes are mixed, or a staging project would use live mode.
+ * Checks the payment settings. @throws UserFacingError if the provider is missing, keys of two modes are mixed, or a
+ * staging project would use live mode.
  */
 export const payments = (google: Google, { alias, project, settings }: Target): Promise<string> =>
   withAlias(alias, async () => {

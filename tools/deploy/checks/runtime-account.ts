@@ -1,4 +1,7 @@
-/** The project's default account may change everything in older projects and nothing in newer projects. */
+/**
+ * Dedicated service account for the functions. The default account has all permissions in older projects and none in
+ * newer ones.
+ */
 import { GoogleError, type Google } from '../../lib/google';
 import { Problem } from '../../lib/problem.mjs';
 import { isPolicyPropagationError, retry } from '../../lib/retry';
@@ -16,15 +19,15 @@ import {
 } from './iam-policy';
 
 const ACCOUNT_NAME = 'shop-runtime';
-/** Access to Authentication and documents. firebase-tools grants access to each secret separately. */
+/** Project roles for Authentication and documents. firebase-tools grants access to each secret separately. */
 const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
 /**
- * Granted to the account on itself, because firebase-admin signs session tokens of administrators with `signBlob`. The
- * role Editor does not include that permission.
+ * Role that the account has on itself, because firebase-admin signs session tokens of administrators with `signBlob`.
+ * The role Editor does not include that permission.
  */
 const SIGNING_ROLE = 'roles/iam.serviceAccountTokenCreator';
 const BUCKET_ROLE = 'roles/storage.objectUser';
-/** Prevents a compromised function from changing the files that a rollback deploys. */
+/** IAM condition that prevents a compromised function from changing the files that a rollback deploys. */
 const excludeDeployFiles = (bucket: string): Condition => ({
   title: `all but ${DEPLOYS_FOLDER}`,
   expression: `!resource.name.startsWith("projects/_/buckets/${bucket}/objects/${DEPLOYS_FOLDER}")`,
@@ -35,7 +38,9 @@ const BROAD_ROLES = ['roles/editor', 'roles/owner'];
 export const getRuntimeAccountEmail = (project: string) =>
   `${ACCOUNT_NAME}@${project}.iam.gserviceaccount.com`;
 
-/** @throws Problem if the functions could not read the database, or could not sign tokens. */
+/**
+ * Checks the service account of the functions. @throws UserFacingError if it cannot read the database or sign tokens.
+ */
 export async function requireRuntimeAccount(
   google: Google,
   policy: Policy,
@@ -48,7 +53,7 @@ export async function requireRuntimeAccount(
   return description;
 }
 
-/** @throws Problem if the account's own policy does not allow it to sign. */
+/** @throws UserFacingError if the service account may not sign tokens. */
 async function requireSigning(google: Google, account: string): Promise<void> {
   const policy = await findAccountPolicy(google, account);
   if (policy && holds(policy, SIGNING_ROLE, account)) return;
@@ -62,7 +67,7 @@ async function requireSigning(google: Google, account: string): Promise<void> {
   );
 }
 
-/** @throws Problem if the account lacks a required role, or has Editor or Owner. */
+/** @throws UserFacingError if the service account lacks a required role, or has Editor or Owner. */
 function describeProjectRoles(policy: Policy, account: string): string {
   const broadRoles = BROAD_ROLES.filter((role) => hasRoleBinding(policy, role, account));
   if (broadRoles.length > 0)
@@ -77,7 +82,10 @@ function describeProjectRoles(policy: Policy, account: string): string {
   );
 }
 
-/** The condition requires uniform bucket-level access, which is safe because no file has its own access list. */
+/**
+ * Grants access to files. The condition requires uniform bucket-level access, which is safe because no file has its own
+ * access list.
+ */
 async function grantFileRole(google: Google, name: string, account: string): Promise<void> {
   const bucket = `/storage/v1/b/${name}`;
   const { iamConfiguration } = await google.call<{
@@ -95,7 +103,7 @@ async function grantFileRole(google: Google, name: string, account: string): Pro
   }, isPolicyPropagationError);
 }
 
-/** Reads the policy on every attempt, because an update requires the current ETag. */
+/** Grants the project roles. Reads the policy on every attempt, because an update requires the current ETag. */
 async function grantProjectRoles(google: Google, account: string): Promise<void> {
   await retry(async () => {
     const policy = granted(await projectPolicy(google), PROJECT_ROLES, account);

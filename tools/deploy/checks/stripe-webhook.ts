@@ -2,7 +2,7 @@ import type { Google } from '../../lib/google';
 import { Problem } from '../../lib/problem.mjs';
 import { readSecret } from '../secrets';
 
-/** Events that the shop handles (docs/operations.md, Payments). */
+/** Stripe events that the shop handles (docs/operations.md, Payments). */
 const EVENTS = [
   'payment_intent.succeeded',
   'charge.refunded',
@@ -19,7 +19,7 @@ interface Endpoint {
   enabled_events: string[];
 }
 
-/** @throws Problem if the endpoint is missing, disabled, or lacks events. */
+/** Checks the webhook endpoint at Stripe. @throws UserFacingError if it is missing, disabled, or lacks events. */
 export async function stripeWebhook(
   google: Google,
   settings: Record<string, string>,

@@ -62,7 +62,7 @@ const createForgedHeaders = () => ({ 'x-forwarded-for': createRandomAddress() })
 const ADVICE = "(docs/operations.md, Callers' addresses)";
 
 /**
- * Sends empty contact messages with different forged addresses. A rate limit applies only if the shop ignores the
+ * Checks forged client addresses by sending empty contact messages. A rate limit applies only if the shop ignores the
  * header.
  */
 async function checkForgedByLimit(shop: LiveShop): Promise<Verdict> {
@@ -92,7 +92,7 @@ interface Caller {
   proxy: string | null;
 }
 
-/** Administrators see their own address. Without a session, the check uses a rate limit. */
+/** Checks which client address the shop uses. Without an administrator's session, uses the effect of a rate limit. */
 export async function callerAddress(shop: LiveShop): Promise<Verdict> {
   if (shop.emulated)
     return notHere("Google's proxies, which write X-Forwarded-For, are not in front of emulators");

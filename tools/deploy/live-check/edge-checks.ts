@@ -43,7 +43,7 @@ const parseDirectives = (policy: string) =>
 
 function findPolicyFaults(seen: string, wanted: string, emulated: boolean): string[] {
   const [has, needs] = [parseDirectives(seen), parseDirectives(wanted)];
-  // Local suites use http and allow the emulators.
+  // Local emulator suites use http.
   if (emulated) needs.delete('upgrade-insecure-requests');
   const missing = [...needs.keys()].filter((name) => !has.has(name));
   const wide = [...has].filter(([name, sources]) =>
@@ -67,7 +67,7 @@ function findHeaderFaults({ headers }: Answer, emulated: boolean): string[] {
   });
 }
 
-/** A page drawn by a function, a static file, and a shell. */
+/** Tested paths: a page drawn by a function, a static file, and a shell. */
 const PAGES = ['/', '/about', '/cart'];
 
 export async function securityHeaders({ origin, emulated, ask }: LiveShop): Promise<Verdict> {

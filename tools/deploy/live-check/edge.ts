@@ -10,7 +10,7 @@ export interface Edge {
   project: string;
   appCheck?: true;
   without: Set<'redirect' | 'HSTS' | 'cache' | 'X-Frame-Options' | 'known proxy'>;
-  /** Overridden responses, keyed by a part of the URL. */
+  /** Overridden responses, by a part of the URL. */
   says: Map<string, { status: number; body: unknown }>;
   asked: string[];
 }

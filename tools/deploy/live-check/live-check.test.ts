@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   edge = { port: shop.port, project: shop.projectId, without: new Set(), says: new Map(), asked: [] };
-  // Response of Authentication with email enumeration protection.
+  // Response of Firebase Authentication with email enumeration protection.
   edge.says.set('identitytoolkit', {
     status: 400,
     body: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } },

@@ -21,7 +21,7 @@ export interface Behind {
 export interface LiveShop {
   /** Origin without a trailing slash, such as https://shop.example. */
   origin: string;
-  /** True on this machine, where certificate, CDN and proxies are missing. */
+  /** True for a shop on this machine, where certificate, CDN and proxies are missing. */
   emulated: boolean;
   behind: Behind | undefined;
   token: string | undefined;
@@ -31,7 +31,7 @@ export interface LiveShop {
 
 const TIMEOUT_MS = 30_000;
 
-/** Does not follow redirects. @throws Problem if the request fails. */
+/** Sends a request without following redirects. @throws UserFacingError if the request fails. */
 export const askByFetch: Ask = async (url, init) => {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {

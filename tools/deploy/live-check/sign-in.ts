@@ -15,9 +15,9 @@ async function promptPassword(email: string): Promise<string> {
 }
 
 /**
- * Uses SHOP_ADMIN_TOKEN, or logs in with SHOP_ADMIN_PASSWORD or a typed password. The token is neither printed nor
- * stored.
- * @throws Problem if the shop rejects the login.
+ * Returns an administrator's token. Uses SHOP_ADMIN_TOKEN, or logs in with SHOP_ADMIN_PASSWORD or a typed password. The
+ * token is neither printed nor stored.
+ * @throws UserFacingError if the shop rejects the login.
  */
 export async function adminToken(
   ask: Ask,

@@ -1,5 +1,7 @@
 export interface Verdict {
-  /** `not here`: emulators cannot show it. `skipped`: the caller must provide more input. Neither counts as passed. */
+  /**
+   * Result of a check. `not here`: not testable in emulators. `skipped`: needs further input. Neither counts as passed.
+   */
   result: 'ok' | 'FAULT' | 'skipped' | 'not here';
   says: string;
 }

@@ -257,9 +257,9 @@ describe('what was deployed', () => {
     };
     await history.record(release);
     await history.record({ ...release, id: '2025-12-31' });
-    await expect(history.latest()).resolves.toEqual({ release: release, unfinished: false });
+    await expect(history.latest()).resolves.toEqual({ release, unfinished: false });
     await history.keepFunctions('2026-01-02', folder);
-    await expect(history.latest()).resolves.toEqual({ release: release, unfinished: true });
+    await expect(history.latest()).resolves.toEqual({ release, unfinished: true });
 
     const back = join(folder, 'back');
     await history.bringFunctions('2026-01-01', back);

@@ -1,4 +1,4 @@
-/** Creates a clone of this repository whose web build produces two pages in no time. */
+/** Creates a clone of this repository with a minimal web build, for tests of deploys. */
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -62,13 +62,15 @@ export interface Shop {
   remove: () => void;
 }
 
-/** firebase-tools queries npm for the latest firebase-functions on each deploy, which needs the network. */
+/**
+ * Replacement for npm. firebase-tools queries the latest firebase-functions on each deploy, which needs the network.
+ */
 const NPM_SCRIPT = `#!/bin/sh
 [ "$1" = show ] && exit 1
 exec "${join(dirname(process.execPath), 'npm')}" "$@"
 `;
 
-/** With a link to node_modules itself, npm could delete the repository's packages. */
+/** Links each package separately. With a link to node_modules itself, npm could delete the repository's packages. */
 function linkPackages(folder: string): void {
   const installed = join(root, 'node_modules');
   mkdirSync(join(folder, 'node_modules'));

@@ -95,7 +95,7 @@ export class Cloud {
   readonly denied = new Set<string>();
   bindings: Binding[];
   policyChangeCount = 0;
-  /** CPU quota in each region, for a revision at its maximum instances and for the sum of all functions. */
+  /** CPU quota in each region, which limits a revision at its maximum instances and the sum of all functions. */
   cpuQuota = 200;
   readonly startingCpus = new Map<string, number>();
   peakStartingCpus = 0;
@@ -157,7 +157,7 @@ export class Cloud {
 
   readonly secrets = new Map<string, string[]>();
   readonly disabledSecrets = new Set<string>();
-  /** Content by `bucket/object`. */
+  /** Content of stored files by `bucket/object`. */
   readonly objects = new Map<string, Buffer>();
 
   readonly watched = new Map<string, Record<string, unknown>>();
@@ -180,7 +180,8 @@ export class Cloud {
       members,
     }));
     this.sites.set(id, 'DEFAULT_SITE');
-    // Default bindings of a new bucket. They let owners read and write files, which the role Owner does not include.
+    // Default IAM bindings of a new bucket. They let owners read and write files, which the role Owner does not
+    // include.
     this.bucketBindings = ['legacyBucketOwner', 'legacyObjectOwner'].map((role) => ({
       role: `roles/storage.${role}`,
       members: [`projectEditor:${id}`, `projectOwner:${id}`],
@@ -209,7 +210,7 @@ export class Cloud {
     return { name: operation.name, done: false };
   }
 
-  /** Counts the poll. Returns undefined if the operation does not exist. */
+  /** Returns the state of an operation and counts the poll. Returns undefined if the operation does not exist. */
   pollOperation(name: string): Record<string, unknown> | undefined {
     const remaining = this.#remainingPolls.get(name) ?? 0;
     this.#remainingPolls.set(name, remaining - 1);
@@ -219,7 +220,8 @@ export class Cloud {
   }
 
   /**
-   * The service account of the workflow has every role. A user is Owner, which does not include permissions on files.
+   * Returns true if the caller has a permission. The workflow's service account has every role. A user is Owner, which
+   * does not include permissions on files.
    */
   hasPermission(token: string | undefined, permission: string): boolean {
     if (this.denied.has(permission)) return false;

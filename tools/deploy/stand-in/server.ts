@@ -29,11 +29,11 @@ export interface RecordedCall {
 export interface StandIn {
   cloud: Cloud;
   calls: RecordedCall[];
-  /** `host:port` of rejected connections to hosts other than the fake. */
+  /** Rejected connections to other hosts, as `host:port`. */
   escaped: string[];
-  /** Runs a function before each request. Its exceptions become the response. Returns a function that removes it. */
+  /** Adds a function that runs before each request and may throw. Returns a function that removes it. */
   intercept: (before: (call: Call) => void) => () => void;
-  /** Called after each request that may have changed the state. */
+  /** Adds a listener that is called after each request that may have changed the state. */
   onChange: (listener: () => void) => void;
   /** Environment for a child process: API URLs, proxy, and credentials of a GitHub workflow. */
   env: Record<string, string>;
@@ -110,8 +110,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * The API's host is in the Host header of a tunnelled request, in the URL of a proxied request, or in the first path
- * segment of a direct request.
+ * Parses a request. The API's host is in the Host header of a tunnelled request, in the URL of a proxied request, or in
+ * the first path segment of a direct request.
  */
 async function toCall(request: IncomingMessage): Promise<Call> {
   const asked = new URL(request.url ?? '/', `http://${request.headers.host ?? 'unknown'}`);

@@ -12,7 +12,7 @@ export interface Call {
   json: <T>() => T;
 }
 
-/** Handles a request. Returns a value that is sent as JSON, or a `Reply`. */
+/** Handles a request. Returns a value that is sent as JSON, or an `ApiReply`. */
 export type Handler = (call: Call, cloud: Cloud) => unknown;
 
 export interface Service {

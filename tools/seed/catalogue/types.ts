@@ -14,20 +14,20 @@ export interface SeedPicture {
   value?: string;
 }
 
-/** Missing measures default to those of the product. */
+/** Product variant. Missing measures default to those of the product. */
 export interface SeedVariant extends VariantMeasures {
   values: readonly string[];
-  /** Minor units. Default: the product's price. */
+  /** Price in minor units. Default: the product's price. */
   price?: number;
   stock: number;
 }
 
-/** Plain fields have the format of the contract, with amounts in major units. */
+/** Demo product. Plain fields have the format of the contract, with amounts in major units. */
 export interface SeedProduct extends Partial<Omit<PlainValues, 'category'>> {
   id: string;
   title: string;
   description: string;
-  /** Minor units. For a product with variants, the lowest price. */
+  /** Price in minor units. For a product with variants, the lowest price. */
   price: number;
   stock: number;
   options?: readonly SeedOption[];

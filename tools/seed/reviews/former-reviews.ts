@@ -31,7 +31,7 @@ const PERIOD_DAYS = 360;
 const drawNumber = (text: string, below: number): number =>
   createHash('sha256').update(text).digest().readUInt32LE(0) % below;
 
-/** @throws Error if a review does not match `REVIEW_FORMAT`. */
+/** Returns the former reviews of a product. @throws Error if a review does not match `REVIEW_FORMAT`. */
 export function formerReviews({ product: { id } }: CatalogueEntry): FormerReview[] {
   const first = drawNumber(id, PEOPLE.length);
   return (REVIEWS_BY_PRODUCT[id] ?? []).map((written, at) => {

@@ -1,7 +1,7 @@
 import type { Binding, Cloud } from '../cloud';
 import { ApiError, notFound, type Service } from '../service';
 
-/** @throws ApiError INVALID_ARGUMENT if a service account is missing or too new for policies. */
+/** Checks the members of bindings. @throws ApiError if a service account is missing or too new for policies. */
 export function requireExistingMembers(cloud: Cloud, bindings: readonly Binding[]): void {
   for (const member of bindings.flatMap(({ members }) => members)) {
     const [kind, email = ''] = member.split(':');

@@ -7,7 +7,10 @@ const getCpus = ({ serviceConfig }: CloudFunction) => Number(serviceConfig.avail
 const INVALID_ARGUMENT = 3;
 const RESOURCE_EXHAUSTED = 8;
 
-/** A revision fails if its maximum number of instances, or one instance of every function, exceeds the CPU quota. */
+/**
+ * Returns Cloud Run's error if a revision at its maximum instances, or one instance of every function, exceeds the CPU
+ * quota.
+ */
 function findQuotaError(
   cloud: Cloud,
   requested: CloudFunction,

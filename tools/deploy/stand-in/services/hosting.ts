@@ -87,7 +87,7 @@ export const hosting: Service = {
     'GET /v1beta1/projects/{project}/sites/{site}/versions/{version}/files': (call, cloud) => {
       const all = [...getVersion(cloud, call.path.slice(9).replace(/\/files$/, '')).files];
       const from = Number(call.query.get('pageToken') ?? 0);
-      // Small pages, so that a client that reads only the first page is detected.
+      // Returns small pages, so that tests detect clients that read only the first page.
       const page = all.slice(from, from + 3).map(([path, hash]) => ({ path, hash, status: 'ACTIVE' }));
       return { files: page, ...(from + 3 < all.length ? { nextPageToken: String(from + 3) } : {}) };
     },

@@ -29,7 +29,7 @@ export const secretManager: Service = {
       getValues(cloud, params.secret ?? '').push(Buffer.from(data, 'base64').toString('utf8'));
       return { state: 'ENABLED' };
     },
-    // Must precede the next route, whose placeholder would match the method, too.
+    // Must precede the next route, whose placeholder also matches this path.
     'GET /v1/projects/{project}/secrets/{secret}:getIamPolicy': () => ({ bindings: [] }),
     'GET /v1/projects/{project}/secrets/{secret}': ({ params }, cloud) => {
       getValues(cloud, params.secret ?? '');

@@ -17,7 +17,7 @@ export const sts: Service = {
   },
 };
 
-/** Exchanges the Google token for a token of the deploying service account. */
+/** IAM credentials: exchanges the Google token for a token of the deploying service account. */
 export const iamCredentials: Service = {
   host: 'iamcredentials.googleapis.com',
   enabledBy: false,

@@ -16,7 +16,7 @@ function toStoredResource(name: string, body: Resource): Resource {
   ) as Resource;
 }
 
-/** Small pages, so that a client that reads only the first page is detected. */
+/** Small page size, so that tests detect clients that read only the first page. */
 const PAGE_SIZE = 3;
 
 const getResource = (cloud: Cloud, name: string): Resource => {
@@ -25,7 +25,7 @@ const getResource = (cloud: Cloud, name: string): Resource => {
   return thing;
 };
 
-/** Creates the five routes of a collection. `version` is the API's version. */
+/** Creates the five routes of a REST collection. `version` is the API's version. */
 function createCollectionRoutes(
   version: string,
   parent: string,
@@ -74,7 +74,7 @@ function createCollectionRoutes(
   };
 }
 
-/** @throws ApiError if a log metric is missing, or too new to be used in an alert. */
+/** Checks the log metrics of an alert. @throws ApiError if a metric is missing or too new. */
 function requireMetrics(call: Call, cloud: Cloud): void {
   for (const [, name] of call.bytes.toString('utf8').matchAll(/logging\.googleapis\.com\/user\/([\w/-]+)/g)) {
     if (cloud.watched.has(`projects/${cloud.id}/metrics/${name}`) && cloud.unknownMetrics === 0) continue;
