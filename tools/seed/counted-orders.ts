@@ -1,4 +1,4 @@
-/** The counts of orders that were written past the API, as the shop would have counted them. */
+/** Calculates the order counters that the shop would have stored. The seed writes orders without the API. */
 import {
   addCounts,
   countsOf,
@@ -20,13 +20,11 @@ import {
   type Sales,
 } from '../../functions/src/features/orders/sales/sales-figures';
 
-/** What `salesDays/{day}` has. */
 interface SalesDay {
   quarters: Record<string, Sales>;
   units: Record<string, number>;
 }
 
-/** Documents by their paths: `orderCounts/0`, the days of sales, and that nothing is left to count. */
 export function countedOrders(orders: readonly StoredOrder[]): Map<string, object> {
   let all = NO_COUNTS;
   const days: Record<Day, DayCounts> = {};

@@ -200,7 +200,7 @@ export const wearTextiles: SeedCategory = {
           values: ['Straw', 'Sage', 'Stone'],
         },
       ],
-      // Sage was never cut in XL.
+      // Sage is not available in XL.
       variants: [
         { values: ['S', 'Straw'], stock: 6 },
         { values: ['S', 'Sage'], stock: 2 },
