@@ -30,7 +30,7 @@ export function composeBase(environment: Environment) {
   });
   const counters = firestoreRateCounters(db);
   const limit = rateLimiter({ counters, factor: environment.rateLimitFactor, logger, now });
-  const post = {
+  const mailDependencies = {
     ...environment,
     transactions,
     activity,
@@ -38,7 +38,7 @@ export function composeBase(environment: Environment) {
     mails: mailRepository(db),
     preferences: mailPreferencesRepository(db),
   };
-  const mail = mailService(post);
+  const mail = mailService(mailDependencies);
   const base = { ...environment, transactions, activity, settings, limit, mail };
   const secondFactor = secondFactorService({
     ...{ ...base, factors, accounts, isOptional },
@@ -46,7 +46,7 @@ export function composeBase(environment: Environment) {
     sessions: panelSessions,
     secrets: createSecretBox(environment.secondFactorKey),
   });
-  return { base, accounts, panelSessions, secondFactor, post };
+  return { base, accounts, panelSessions, secondFactor, mailDependencies };
 }
 
 export type Base = ReturnType<typeof composeBase>['base'];

@@ -61,25 +61,25 @@ export function composeCatalogue(base: Base) {
   const wishlist = wishlistService({ ...base, wishlists: wishlistsRepository(db), products });
   const stockNotices = stockNoticesService({ ...base, notices: stockNoticesRepository(db), stock });
 
-  const collected = {
+  const collectionDependencies = {
     ...{ ...base, pictures, products, passes },
     collections: collectionsRepository(db, addressOf),
   };
-  const collections = collectionsService(collected);
+  const collections = collectionsService(collectionDependencies);
   const siteSearch = siteSearchService({ ...base, products, collections, reader: textReader });
-  const memberships = collectionMembershipsService(collected);
+  const memberships = collectionMembershipsService(collectionDependencies);
 
-  const imported = { ...base, imports: importsRepository(db, addressOf), products: productRecords };
-  const rows = applyRowsService(imported);
+  const importDependencies = { ...base, imports: importsRepository(db, addressOf), products: productRecords };
+  const rows = applyRowsService(importDependencies);
   const runs = importRunService({
-    ...imported,
-    applying: importApplyService({ ...imported, rows }),
-    undoing: importUndoService(imported),
+    ...importDependencies,
+    applying: importApplyService({ ...importDependencies, rows }),
+    undoing: importUndoService(importDependencies),
     productsChanged,
     sliceMs: base.importSliceMs ?? IMPORT_SLICE_MS,
   });
   const imports = importsService({
-    ...{ ...imported, rows, runs, listProducts: productAdmin.list },
+    ...{ ...importDependencies, rows, runs, listProducts: productAdmin.list },
     planMs: base.importSliceMs ?? IMPORT_PLAN_MS,
   });
 

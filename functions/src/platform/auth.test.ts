@@ -134,8 +134,8 @@ describe('the caller', () => {
 });
 
 describe('one who has left the team', () => {
-  const tokenOf = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
-  const former = tokenOf({ sub: 'u1', admin: true });
+  const createToken = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+  const former = createToken({ sub: 'u1', admin: true });
   const left = { code: 'FORBIDDEN', details: { reason: 'NOT_ON_TEAM' } };
 
   function revoked(token: string, getUser: (uid: string) => Promise<object>, code = 'auth/id-token-revoked') {
@@ -165,8 +165,12 @@ describe('one who has left the team', () => {
 
   test.each<[string, string, () => Promise<object>, string?]>([
     ['who is on it still', former, () => Promise.resolve({ customClaims: { admin: true } })],
-    ['who was a customer', tokenOf({ sub: 'u1' }), () => Promise.resolve({ customClaims: {} })],
-    ['of whom the token says nothing', tokenOf({ admin: true }), () => Promise.resolve({ customClaims: {} })],
+    ['who was a customer', createToken({ sub: 'u1' }), () => Promise.resolve({ customClaims: {} })],
+    [
+      'of whom the token says nothing',
+      createToken({ admin: true }),
+      () => Promise.resolve({ customClaims: {} }),
+    ],
     ['whose account is gone', former, () => Promise.reject(new Error('gone'))],
     ['whose token is none', 'x', () => Promise.resolve({ customClaims: {} })],
   ])('is not one %s', async (_name, token, getUser) => {

@@ -54,7 +54,7 @@ export function orderJobs(dependencies: OrderJobsDependencies) {
     dependencies;
 
   /** Processes all orders of all pages while there is time, and counts the outcomes. */
-  async function each<Outcome extends string>(
+  async function processOrders<Outcome extends string>(
     report: Record<Outcome | 'failed', number>,
     hasTime: HasTime,
     { lists, work, failure, atOnce = CONCURRENT_ORDERS }: OrderWork<Outcome | 'failed'>,
@@ -83,14 +83,14 @@ export function orderJobs(dependencies: OrderJobsDependencies) {
 
   return {
     askForReviews: (hasTime = always) =>
-      each({ asked: 0, failed: 0 }, hasTime, {
+      processOrders({ asked: 0, failed: 0 }, hasTime, {
         lists: [(page) => orders.listToAsk(new Date(now()), page)],
         work: async (order) => ((await reminders.ask(order)) ? 'asked' : null),
         failure: 'review request failed',
       }),
 
     remindUnpaidOrders: (hasTime = always) =>
-      each({ reminded: 0, failed: 0 }, hasTime, {
+      processOrders({ reminded: 0, failed: 0 }, hasTime, {
         lists: [orders.listUnpaid],
         work: async (order) => ((await reminders.remind(order)) ? 'reminded' : null),
         failure: 'payment reminder failed',
@@ -103,7 +103,7 @@ export function orderJobs(dependencies: OrderJobsDependencies) {
      */
     expireUnpaidOrders: (hasTime = always) => {
       const isLive = provider.mode === 'live';
-      return each({ expired: 0, paid: 0, failed: 0 }, hasTime, {
+      return processOrders({ expired: 0, paid: 0, failed: 0 }, hasTime, {
         lists: [
           (page) => orders.listExpired(new Date(now()), page),
           (page) => orders.listTested(page),
@@ -131,7 +131,7 @@ export function orderJobs(dependencies: OrderJobsDependencies) {
     settleRefunds: (hasTime = always) => {
       const since = new Date(now() - RECHECK_MS);
       const listActiveUnpaid = (page: PageRequest) => orders.listActiveUnpaid(since, page);
-      return each({ settled: 0, disputed: 0, failed: 0 }, hasTime, {
+      return processOrders({ settled: 0, disputed: 0, failed: 0 }, hasTime, {
         lists: [orders.listUnsettled, orders.listToClose, listActiveUnpaid],
         work: async (order) => {
           const { payment, status } = await payments.catchUp(order);
@@ -146,7 +146,7 @@ export function orderJobs(dependencies: OrderJobsDependencies) {
     /** Corrects order counts and buyer records, and completes orders of earlier versions. */
     compareCounts: async (hasTime = always): Promise<void> => {
       await orderCounts.maintain(hasTime, orderStatus.finishStuck);
-      await each({ failed: 0 }, hasTime, {
+      await processOrders({ failed: 0 }, hasTime, {
         lists: [orders.listUnpaid],
         work: async (order) => {
           await buyers.repair(order);

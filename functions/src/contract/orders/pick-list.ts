@@ -64,20 +64,20 @@ export function pickList(
   orders: readonly OrderToPick[],
   getProductLocation: (productId: string) => Pick<Picked, 'shelf' | 'barcode'>,
 ): Picked[] {
-  const picked = new Map<string, Picked>();
+  const itemsByVariant = new Map<string, Picked>();
   for (const { number, lines } of orders)
     for (const { productId, variantId, units, ...line } of lines) {
       if (units === 0) continue;
       const key = `${productId}/${variantId}`;
-      const before = picked.get(key);
-      picked.set(key, {
+      const before = itemsByVariant.get(key);
+      itemsByVariant.set(key, {
         ...line,
         ...getProductLocation(productId),
         units: (before?.units ?? 0) + units,
         orders: [...(before?.orders ?? []), { number, units }],
       });
     }
-  return [...picked.values()].sort(
+  return [...itemsByVariant.values()].sort(
     (one, other) =>
       Number(one.shelf === '') - Number(other.shelf === '') ||
       collator.compare(one.shelf, other.shelf) ||

@@ -39,9 +39,9 @@ export function price(input: PricingInput): Priced {
     input.lines.length > 0 ? offeredMethods(settings.shipping, destination, input.shippingMethod) : null;
   const method = methods?.find(({ _id }) => _id === input.shippingMethod) ?? methods?.[0] ?? null;
   // Collected orders are taxed at the shop's location.
-  const regionOf = (one: ShippingMethod | null) =>
+  const findRegion = (one: ShippingMethod | null) =>
     taxRegionOf(settings.tax, one?.kind === 'pickup' ? pickupPlace(settings.shipping) : destination);
-  const region = regionOf(method);
+  const region = findRegion(method);
   const rates = input.lines.map(({ taxClass }) => ratesOf(settings.tax, region, taxClass));
 
   const rateSets = rates.map(rateSetKey);
@@ -53,15 +53,15 @@ export function price(input: PricingInput): Priced {
   const order = orderFor(applied);
   const discounted = discount(order, applied);
 
-  const taxablesIn = (taxed: TaxRegion | null) =>
+  const getTaxables = (taxed: TaxRegion | null) =>
     order.map((index, place) => ({
       amount: getElement(discounted.goods.remaining, place),
       rates: ratesOf(settings.tax, taxed, getElement(input.lines, index).taxClass),
       quantity: getElement(input.lines, index).quantity,
     }));
-  const taxes = taxLines(taxablesIn(region), settings.money, quantum);
+  const taxes = taxLines(getTaxables(region), settings.money, quantum);
   const taxOfShipping = (amount: Minor, taxed = region) =>
-    taxShipping(amount, settings, taxed, taxablesIn(taxed), quantum);
+    taxShipping(amount, settings, taxed, getTaxables(taxed), quantum);
 
   const lines = input.lines.map(({ key, unit, quantity }, index): PricedLine => {
     const place = order.indexOf(index);
@@ -83,7 +83,7 @@ export function price(input: PricingInput): Priced {
       const left = subtractMinor(offer.price, offer.discount);
       return {
         ...offer,
-        gross: createPricedAmount(left, [], taxOfShipping(left, regionOf(one)), priceBasis).gross,
+        gross: createPricedAmount(left, [], taxOfShipping(left, findRegion(one)), priceBasis).gross,
       };
     }),
     ...createPricedAmount(

@@ -65,21 +65,23 @@ function createFieldSchema(field: PlainField, isNew: boolean): Schema {
   switch (facts.kind) {
     case 'text': {
       const isCode = facts.gtin || facts.search === 'code';
-      const typed = facts.lines ? paragraph(facts.max) : isCode ? codeText(facts.max) : line(facts.max);
+      const baseSchema = facts.lines ? paragraph(facts.max) : isCode ? codeText(facts.max) : line(facts.max);
       if (facts.gtin)
-        return typed
+        return baseSchema
           .test('gtin', 'Must be a GTIN: 8, 12, 13 or 14 digits, the last one a check digit', (value) =>
             value ? isGtin(value) : true,
           )
           .optional();
       if (facts.taxClass)
-        return typed
+        return baseSchema
           .matches(SETTING_ID, { message: 'Not the id of a tax class', excludeEmptyString: true })
           .optional();
       if (facts.choices)
-        return typed.oneOf(['', ...facts.choices], `Must be empty or ${facts.choices.join(', ')}`).optional();
-      if (!facts.required) return typed.optional();
-      return isNew ? typed.required(REQUIRED) : typed.min(1, REQUIRED).optional();
+        return baseSchema
+          .oneOf(['', ...facts.choices], `Must be empty or ${facts.choices.join(', ')}`)
+          .optional();
+      if (!facts.required) return baseSchema.optional();
+      return isNew ? baseSchema.required(REQUIRED) : baseSchema.min(1, REQUIRED).optional();
     }
     case 'whole':
       return whole(0, facts.max, 'Must be 0 or more').nullable().optional();

@@ -259,8 +259,8 @@ type EmptyValues = { [F in PlainField]: F extends AmountField ? null : PlainValu
 
 export const factsOf = (field: PlainField): ProductFieldFacts => PRODUCT_FIELDS[field];
 
-export const byField = <T>(valueOf: (field: PlainField) => T): Record<PlainField, T> =>
-  Object.fromEntries(PLAIN_FIELDS.map((field) => [field, valueOf(field)])) as Record<PlainField, T>;
+export const byField = <T>(getValue: (field: PlainField) => T): Record<PlainField, T> =>
+  Object.fromEntries(PLAIN_FIELDS.map((field) => [field, getValue(field)])) as Record<PlainField, T>;
 
 const EMPTY: { [K in keyof KindValues]: () => KindValues[K] } = {
   text: () => '',

@@ -17,8 +17,8 @@ const toUnits = (units: PromotionUnits | null | undefined) =>
 /** Normalizes a promotion and converts its amounts and times. Fields unused by its kind become null. */
 function convertPromotion<FromAmount, FromTime, ToAmount, ToTime>(
   promotion: Omit<Promotion<FromAmount, FromTime>, '_id'>,
-  amountOf: (amount: FromAmount) => ToAmount,
-  timeOf: (time: FromTime) => ToTime,
+  convertAmount: (amount: FromAmount) => ToAmount,
+  convertTime: (time: FromTime) => ToTime,
 ) {
   const { name, code, kind, ratePpm, amount, minSubtotal, startsAt, endsAt, priority, active } = promotion;
   const isBundle = kind === 'buyXGetY';
@@ -28,19 +28,19 @@ function convertPromotion<FromAmount, FromTime, ToAmount, ToTime>(
     class: promotion.class,
     kind,
     ratePpm: kind === 'percent' || isBundle ? (ratePpm ?? null) : null,
-    amount: kind === 'fixed' && amount != null ? amountOf(amount) : null,
+    amount: kind === 'fixed' && amount != null ? convertAmount(amount) : null,
     buy: isBundle ? toUnits(promotion.buy) : null,
     get: isBundle ? toUnits(promotion.get) : null,
     setsPerOrder: isBundle ? (promotion.setsPerOrder ?? null) : null,
     ...toSelection(promotion),
-    minSubtotal: minSubtotal == null ? null : amountOf(minSubtotal),
+    minSubtotal: minSubtotal == null ? null : convertAmount(minSubtotal),
     firstOrderOnly: promotion.firstOrderOnly ?? false,
     customerTag: promotion.customerTag ?? null,
     limit: promotion.limit ?? null,
     limitPerCustomer: promotion.limitPerCustomer ?? null,
     combinesWith: [...new Set(promotion.combinesWith)],
-    startsAt: startsAt ? timeOf(startsAt) : null,
-    endsAt: endsAt ? timeOf(endsAt) : null,
+    startsAt: startsAt ? convertTime(startsAt) : null,
+    endsAt: endsAt ? convertTime(endsAt) : null,
     priority,
     active,
   };

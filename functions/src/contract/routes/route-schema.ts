@@ -10,6 +10,10 @@ export function objectSchemaOf(schema: AnySchema): ObjectSchema<AnyObject> {
 }
 
 export function requestSchemas(route: Partial<Record<'body' | 'query' | 'headers', AnySchema>>) {
-  const of = (schema?: AnySchema) => schema && objectSchemaOf(schema);
-  return { body: of(route.body), query: of(route.query), headers: of(route.headers) };
+  const toOptionalSchema = (schema?: AnySchema) => schema && objectSchemaOf(schema);
+  return {
+    body: toOptionalSchema(route.body),
+    query: toOptionalSchema(route.query),
+    headers: toOptionalSchema(route.headers),
+  };
 }

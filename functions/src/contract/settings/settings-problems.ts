@@ -138,10 +138,10 @@ export function shippingProblems(
   const problems = findDuplicateIds(zones, 'zones', 'zone');
   if (zones.length === 0 && !restOfWorld)
     problems.push({ path: 'zones', message: 'Add a zone: without one the shop ships nowhere' });
-  const zoneOf = new Map<string, number>();
+  const zoneByPlace = new Map<string, number>();
   const claim = (place: string, name: string, zone: number, path: string, what: string) => {
-    const other = zoneOf.get(place);
-    if (other === undefined) return void zoneOf.set(place, zone);
+    const other = zoneByPlace.get(place);
+    if (other === undefined) return void zoneByPlace.set(place, zone);
     problems.push({
       path,
       message:

@@ -147,7 +147,7 @@ describe('behind the Functions runtime', () => {
   const form = { 'content-type': 'multipart/form-data; boundary=b' };
   const signed = { ...form, authorization: 'Bearer good' };
   const FILES = '/uploads/files/x';
-  const formOf = (bytes: number) => {
+  const createForm = (bytes: number) => {
     const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
     return new Uint8Array(
       Buffer.concat([Buffer.from(head), Buffer.alloc(bytes), Buffer.from('\r\n--b--\r\n')]),
@@ -202,7 +202,7 @@ describe('behind the Functions runtime', () => {
   test('the runtime reads no body, and the app those of its routes', async () => {
     received = 0;
     expect(await post('{"text":"a"}', JSON_TYPE)).toMatchObject({ status: 200 });
-    expect(await post(formOf(4_900_000), signed, FILES)).toMatchObject({ status: 200 });
+    expect(await post(createForm(4_900_000), signed, FILES)).toMatchObject({ status: 200 });
     expect(received).toBe(0);
     const hidden = {
       ...JSON_TYPE,
@@ -266,7 +266,7 @@ describe('behind the Functions runtime', () => {
     expect(await sendSlowly(signed, 200_000, '', FILES).answered).toBe(503);
     expect((await post('{"text":"a"}', JSON_TYPE)).status).toBe(200);
     for (const { sent } of slow) sent.destroy();
-    await expect.poll(async () => (await post(formOf(100), signed, FILES)).status).toBe(200);
+    await expect.poll(async () => (await post(createForm(100), signed, FILES)).status).toBe(200);
     server.off('request', count);
   });
 
@@ -302,8 +302,8 @@ describe('behind the Functions runtime', () => {
     const full = { ...large, ...asService('right') };
     expect(await sendSlowly(full, null, '', MAIL).answered).toBe(503);
     expect(await sendSlowly({ ...form, ...large }, null, '', '/uploads/post/x').answered).toBe(413);
-    expect((await post(formOf(4_900_000), form, '/uploads/post/x')).status).toBe(503);
-    expect((await post(formOf(4_900_000), signed, FILES)).status).toBe(200);
+    expect((await post(createForm(4_900_000), form, '/uploads/post/x')).status).toBe(503);
+    expect((await post(createForm(4_900_000), signed, FILES)).status).toBe(200);
     expect((await post('{"text":"a"}', JSON_TYPE)).status).toBe(200);
     for (const { sent } of slow) sent.destroy();
     await expect.poll(async () => (await post('{}', JSON_TYPE, '/event')).status).toBe(200);

@@ -8,17 +8,17 @@ export interface RateCounters {
 /** Creates counters in `rateLimits/{window}-{counter}`. Each instance writes its own document. */
 export function firestoreRateCounters(db: Firestore): RateCounters {
   const counters = db.collection('rateLimits');
-  const idOf = (window: string, counter: string) => `${window}-${counter}`;
+  const getCounterId = (window: string, counter: string) => `${window}-${counter}`;
   return {
     async write(window, counter, count, expiresAt) {
       const document = { window, count, expiresAt: Timestamp.fromMillis(expiresAt) };
-      await counters.doc(idOf(window, counter)).set(document);
+      await counters.doc(getCounterId(window, counter)).set(document);
     },
 
     async others(window, counter) {
       const { docs } = await counters.where('window', '==', window).select('count').get();
       return docs
-        .filter(({ id }) => id !== idOf(window, counter))
+        .filter(({ id }) => id !== getCounterId(window, counter))
         .reduce((sum, doc) => sum + Number(doc.get('count') ?? 0), 0);
     },
   };

@@ -102,7 +102,7 @@ function toRemoteFileError(cause: unknown): RemoteFileError {
   return new RemoteFileError('The server did not answer.', { hostDown: true, cause });
 }
 
-async function answered(url: URL, agent: Agent, signal: AbortSignal): Promise<IncomingMessage> {
+async function requestFile(url: URL, agent: Agent, signal: AbortSignal): Promise<IncomingMessage> {
   const { request } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'));
   return new Promise((resolve, reject) => {
     const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' };
@@ -136,12 +136,12 @@ export function remoteFiles({
 }: RemoteFileOptions = {}): RemoteFiles {
   const loaded = startOnce(agents);
 
-  async function fetched(address: string, signal: AbortSignal): Promise<Buffer> {
+  async function fetchWithRedirects(address: string, signal: AbortSignal): Promise<Buffer> {
     const byProtocol = await loaded();
     let url = validateUrl(address, undefined, ports);
     for (let redirects = 0; ; redirects += 1) {
       const agent = byProtocol[url.protocol as 'http:' | 'https:'];
-      const response = await answered(url, agent, signal);
+      const response = await requestFile(url, agent, signal);
       try {
         const { statusCode = 0, headers } = response;
         if (statusCode === 200) return await readBytes(response, maxBytes);
@@ -164,7 +164,7 @@ export function remoteFiles({
       const given = new Promise<never>((_resolve, reject) => {
         over.addEventListener('abort', () => reject(over.reason as Error), { once: true });
       });
-      return await Promise.race([fetched(address, over), given]);
+      return await Promise.race([fetchWithRedirects(address, over), given]);
     } catch (cause) {
       if (signal?.aborted) throw signal.reason;
       if (late.aborted) throw new RemoteFileError('The download took too long.', { hostDown: true, cause });

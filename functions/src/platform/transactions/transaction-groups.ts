@@ -59,27 +59,27 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
     const known = new Map<string, SeenDocument | null>(seen.documents);
     const group = begin();
     const settled: (() => void)[] = [];
-    const apart: WaitingTransaction[] = [];
+    const ungrouped: WaitingTransaction[] = [];
     const wasSo = (tx: DocumentTransaction) => seen.isOfOneMoment && !tx.hasLoaded;
     for (const one of members) {
       const tx = begin(known);
       try {
         const result = await one.body(tx);
         const isFull = group.operations + tx.operations > MAX_WRITES;
-        if (isFull || (tx.isEmpty && !wasSo(tx))) apart.push(one);
+        if (isFull || (tx.isEmpty && !wasSo(tx))) ungrouped.push(one);
         else {
           if (!tx.isEmpty) group.takeIn(tx);
           for (const [path, after] of tx.written()) known.set(path, after);
           settled.push(() => one.answer(result));
         }
       } catch (error) {
-        if (error instanceof NotKnownYet || isRetryable(error) || !wasSo(tx)) apart.push(one);
+        if (error instanceof NotKnownYet || isRetryable(error) || !wasSo(tx)) ungrouped.push(one);
         else settled.push(() => one.fail(error));
       }
     }
     if (!group.isEmpty) await turn.commit(group);
     for (const settle of settled) settle();
-    return apart;
+    return ungrouped;
   }
 
   const look = async (refs: DocumentTransaction['refs']): Promise<ReadDocuments> => {
