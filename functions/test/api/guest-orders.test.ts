@@ -315,7 +315,7 @@ describe('limits of guests', () => {
     expect(orders).toEqual(Array<number>(5).fill(2));
   });
 
-  // Fails without the exemption for networks: the eleventh guest could not order.
+  // Fails without the share of each network: the eleventh guest could not order.
   test('eleven guests an hour of one network can order, and two hundred at most', async () => {
     const headers = nextNetwork();
     for (let orders = 0; orders < 11; orders++)

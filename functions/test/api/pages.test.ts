@@ -410,7 +410,7 @@ test('every public page is valid HTML, as the Nu checker sees it', async () => {
   expect(await htmlErrors(documents)).toEqual([]);
 }, 120_000);
 
-// Last, because one process can only render pages of the latest build.
+// Last, because only the latest instance of the pages in a process can render.
 test('a search too many of one caller is the shell, whose browser hears of the limit', async () => {
   const limiter = rateLimiter({
     counters: firestoreRateCounters(shop.db),

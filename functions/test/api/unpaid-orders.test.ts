@@ -188,7 +188,7 @@ describe('emails about orders', () => {
   });
 });
 
-// Fails without `isShort`: the last one waited for fifteen minutes.
+// Fails without the check for a shortage: the last one waited for fifteen minutes.
 test('while unpaid orders hold more than four fifths of a product, further ones of it hold it for five minutes', async () => {
   await storeProduct(shop, 'lamp', { countInStock: 10 });
   const minutes = async (product: string, quantity: number) => {
@@ -249,7 +249,7 @@ describe('when the last of a product are held by unpaid orders', () => {
     expect((await storedProduct(shop, 'lamp')).variants[0]!.countInStock).toBe(0);
   });
 
-  // Fails without any of the conditions in `crowding`: age, number, network or started payment.
+  // Fails without any of the conditions: age, number, network or started payment.
   test('nobody loses an order who has just placed it, has one of few, has begun to pay, or is of the own network', async () => {
     const crowd = await hold('203.0.113.5', [2, 2, 2]);
     expect(await buy(1)).toBe(409);

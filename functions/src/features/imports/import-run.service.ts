@@ -118,7 +118,7 @@ export function importRunService(dependencies: Dependencies) {
     const kept = unshown.some(({ length }) => length > 0)
       ? await picturesNeededByOthers(stored.id)
       : new Set<string>();
-    // One batch at a time, because all at once could be thousands of requests.
+    // Removed per batch, because all at once could be thousands of requests.
     for (const images of unshown) await products.removePictures(images.filter(({ url }) => !kept.has(url)));
     await imports.forgetChanges(stored.id);
   }

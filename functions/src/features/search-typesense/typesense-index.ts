@@ -21,8 +21,8 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 const MAX_TRIES = 6;
 
 /**
- * Creates the index behind an alias. While a new collection is filled, changes go to both collections. Writers repeat
- * until the product read after the write is the one they wrote, so no locks are needed.
+ * Creates the index behind an alias. While a new collection is filled, changes go to both collections. Uses no locks: a
+ * writer reads a product again after writing it, and repeats the write if the product has changed.
  */
 export function typesenseIndex(dependencies: Dependencies) {
   const { server, prefix, source, synonyms, language, locale, logger, now } = dependencies;
