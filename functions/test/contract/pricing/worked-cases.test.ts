@@ -17,7 +17,7 @@ const of = (priced: Priced, what: 'discount' | 'net' | 'tax' | 'gross') =>
 const adjustmentsOf = (priced: Priced, id: string) =>
   priced.lines.map(({ adjustments }) => adjustments.find((one) => one.promotion === id)?.amount ?? 0);
 
-/** Cases of docs/product.md, Prices, tax and shipping. */
+/** Cases of docs/product.md, Prices, tax and shipping: how an order is priced. */
 describe('the worked cases', () => {
   test('8% on net prices, shipping below the threshold', () => {
     const priced = price(basket(shop(), [line(1999), line(999, 2)]));
