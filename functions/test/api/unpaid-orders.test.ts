@@ -227,7 +227,7 @@ describe('when the last of a product are held by unpaid orders', () => {
         'x-forwarded-for': network,
       })
     ).status;
-  const statusesOf = async (ids: readonly string[]) =>
+  const getStatuses = async (ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await storedOrder(shop, id)).status));
 
   beforeEach(() => storeProduct(shop, 'lamp', { countInStock: 6 }));
@@ -238,8 +238,8 @@ describe('when the last of a product are held by unpaid orders', () => {
     const crowd = await hold('203.0.113.5', [1, 1, 2]);
     time += 3 * MINUTE;
     expect(await buy(2)).toBe(201);
-    expect(await statusesOf(crowd)).toEqual(['cancelled', 'cancelled', 'pending']);
-    expect(await statusesOf(others)).toEqual(['pending', 'pending']);
+    expect(await getStatuses(crowd)).toEqual(['cancelled', 'cancelled', 'pending']);
+    expect(await getStatuses(others)).toEqual(['pending', 'pending']);
     const { timeline, lookup } = await storedOrder(shop, crowd[0]!);
     expect(timeline.at(-1)).toMatchObject({
       by: 'system',
@@ -260,7 +260,7 @@ describe('when the last of a product are held by unpaid orders', () => {
     await shop.services.payments.start({ uid: userId } as Actor, crowd[1]!, []);
     time += MINUTE / 6;
     expect(await buy(1)).toBe(409);
-    expect(await statusesOf(crowd)).toEqual(['pending', 'pending', 'pending']);
+    expect(await getStatuses(crowd)).toEqual(['pending', 'pending', 'pending']);
   });
 
   // Fails without the check of the payment in `expire`.
@@ -274,7 +274,7 @@ describe('when the last of a product are held by unpaid orders', () => {
       await shop.services.payments.start({ uid: userId } as Actor, id, []);
     }
     expect(await buy(1)).toBe(409);
-    expect(await statusesOf(crowd)).toEqual(['pending', 'pending', 'pending']);
+    expect(await getStatuses(crowd)).toEqual(['pending', 'pending', 'pending']);
   });
 
   test('the network is kept as four letters of a hash, until the order is paid', async () => {
