@@ -110,7 +110,7 @@ describe('GET /users/export', () => {
 describe('contact messages', () => {
   const write = (as: Person | null, email: string, message: string) =>
     shop.call('POST', '/contact', { as, body: { name: 'Robin Example', email, message } });
-  const messagesOf = async (as: Person) => {
+  const getMessages = async (as: Person) => {
     const { body } = await shop.call('GET', '/users/export', { as });
     return (body.data.contactMessages as { message: string }[]).map(({ message }) => message).sort();
   };
@@ -125,11 +125,11 @@ describe('contact messages', () => {
     await write({ ...person, token: 'outdated' }, person.email, 'Sent with an old one.');
     await write(other, person.email, 'Sent by another account.');
     // Until then, the account may belong to anyone who knows the address.
-    expect(await messagesOf(person)).toEqual(['Sent with the session.']);
+    expect(await getMessages(person)).toEqual(['Sent with the session.']);
     await shop.auth.updateUser(person.uid, { emailVerified: true });
     const mine = ['Sent with an old one.', 'Sent with the session.', 'Sent without one.'];
-    expect(await messagesOf(person)).toEqual(mine);
-    expect(await messagesOf(other)).toEqual(['Sent by another account.']);
+    expect(await getMessages(person)).toEqual(mine);
+    expect(await getMessages(other)).toEqual(['Sent by another account.']);
 
     expect((await erase(person)).status).toBe(200);
     expect(await stored()).toEqual(['Sent by another account.']);

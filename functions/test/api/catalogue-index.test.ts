@@ -27,10 +27,10 @@ const searchReply = (text: string, more = '') =>
   shop.call('GET', `/products?search=${encodeURIComponent(text)}${more}`);
 const search = async (text: string, more = '') => idsOf(await searchReply(text, more));
 
-const partsOf = () => shop.db.collection(`catalogue/${INDEX}/parts`);
+const getParts = () => shop.db.collection(`catalogue/${INDEX}/parts`);
 
 const indexed = async () =>
-  (await partsOf().get()).docs.map(({ id, updateTime }) => ({ id, version: updateTime.valueOf() }));
+  (await getParts().get()).docs.map(({ id, updateTime }) => ({ id, version: updateTime.valueOf() }));
 
 const noted = async () => (await shop.db.collection('catalogueChanges').get()).docs.map(({ id }) => id);
 
@@ -98,7 +98,7 @@ describe('the catalogue index', () => {
   });
 
   test('is made anew when it cannot be read', { tags: 'long' }, async () => {
-    await partsOf()
+    await getParts()
       .doc('p')
       .set({ at: Timestamp.now(), data: Buffer.from('not gzip') });
     time += 2_000;
@@ -263,7 +263,7 @@ describe('the catalogue index', () => {
   test('is made anew where a part of it is missing', { tags: 'long' }, async () => {
     await shop.clear('catalogue');
     await indexRepository(2).rebuild();
-    const [part] = (await partsOf().get()).docs;
+    const [part] = (await getParts().get()).docs;
     await part?.ref.delete();
     const { copy } = anotherCopy(2);
     expect((await copy.current()).size).toBe(Object.keys(SAMPLES).length);

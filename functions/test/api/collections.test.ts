@@ -60,7 +60,7 @@ async function created(body: object): Promise<AdminCollection> {
   return reply.body.data.collection as AdminCollection;
 }
 const open = async (slug: string, query = '') => shop.call('GET', `/collections/${slug}${query}`);
-async function idsIn(slug: string): Promise<string[]> {
+async function getIds(slug: string): Promise<string[]> {
   const { body } = await open(slug);
   return (body.data as CollectionPage).products.map(({ _id }) => _id);
 }
@@ -127,9 +127,9 @@ describe('a collection by a rule', () => {
     await Promise.all(spoons.map(spoon));
     await shop.services.products.productsChanged(spoons);
     await created(byRule({ category: 'spoons' }));
-    expect(await idsIn('gifts')).toEqual(spoons.slice(0, 24));
+    expect(await getIds('gifts')).toEqual(spoons.slice(0, 24));
     await shop.db.doc('products/spoon-00').delete();
-    expect(await idsIn('gifts')).toEqual(spoons.slice(1));
+    expect(await getIds('gifts')).toEqual(spoons.slice(1));
     await Promise.all(spoons.map((id) => shop.db.doc(`products/${id}`).delete()));
     await shop.services.products.productsChanged(spoons);
   });
@@ -145,7 +145,7 @@ describe('a collection by a rule', () => {
     [{ sort: 'price' }, ['cup', 'mug', 'reduced', 'tray', 'kettle']],
   ])('%j shows %j', { tags: 'long' }, async (rule, ids) => {
     await created(byRule(rule));
-    expect(await idsIn('gifts')).toEqual(ids);
+    expect(await getIds('gifts')).toEqual(ids);
     const { kind, products, rule: wanted } = byRule(rule);
     const preview = await shop.call('POST', '/collections/preview', {
       as: admin,
@@ -222,7 +222,7 @@ describe('a changed collection', () => {
     const { status, body: answer } = await shop.call('PUT', `/collections/${slug}`, { as: admin, body });
     expect(status).toBe(200);
     expect(answer.data.collection).toMatchObject({ slug, title: 'Presents', createdAt });
-    expect(await idsIn('gifts')).toEqual(['cup']);
+    expect(await getIds('gifts')).toEqual(['cup']);
     expect((await menu()).collections).toEqual([{ slug: 'gifts', title: 'Presents' }]);
     const [event] = await events();
     expect(event).toMatchObject({

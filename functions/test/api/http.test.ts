@@ -22,7 +22,7 @@ const READS = ROUTE_NAMES.filter((name) => definitionOf(name).method === 'GET');
 const PATHS = [...new Set(ROUTE_NAMES.map((name) => definitionOf(name).path))];
 
 const isRedirect = (name: RouteName) => definitionOf(name).answer.kind === 'redirect';
-const statusOf = (name: RouteName) => (isRedirect(name) ? 302 : (definitionOf(name).status ?? 200));
+const getStatus = (name: RouteName) => (isRedirect(name) ? 302 : (definitionOf(name).status ?? 200));
 
 const read = (name: RouteName, headers?: Record<string, string>) =>
   shop.call('GET', valid.pathOf(name), { as: valid.caller(name), headers });
@@ -33,7 +33,7 @@ describe('every answer', () => {
     { tags: 'long' },
     async (name) => {
       const reply = await read(name);
-      expect(reply.status).toBe(statusOf(name));
+      expect(reply.status).toBe(getStatus(name));
       expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
       expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
       expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -62,7 +62,7 @@ describe('every answer', () => {
 
   test('leaves a log line that names the caller by id, never by address or name', async () => {
     const person = await shop.person('customer', { name: 'Lena Logline' });
-    const lineOf = async (method: string, path: string, as: typeof person | null) => {
+    const getLine = async (method: string, path: string, as: typeof person | null) => {
       const { headers } = await shop.call(method, path, { as, body: method === 'GET' ? undefined : {} });
       return shop.logs.find(({ fields }) => fields?.requestId === headers.get('x-request-id'));
     };
@@ -71,11 +71,11 @@ describe('every answer', () => {
       ['PUT', '/users/profile'],
       ['GET', '/users/admin/all'],
     ] as const) {
-      const entry = await lineOf(method, path, person);
+      const entry = await getLine(method, path, person);
       expect([path, entry?.fields?.uid]).toEqual([path, person.uid]);
       expect(JSON.stringify(entry)).not.toMatch(new RegExp(`Lena|${person.email}`));
     }
-    expect((await lineOf('GET', '/users/profile', null))?.fields).not.toHaveProperty('uid');
+    expect((await getLine('GET', '/users/profile', null))?.fields).not.toHaveProperty('uid');
   });
 });
 
@@ -100,7 +100,7 @@ describe('caching', () => {
 
   test.each(CACHED)('%s with a token is private and not stored', async (name) => {
     const reply = await shop.call('GET', valid.pathOf(name), { as: valid.customer });
-    expect(reply.status).toBe(statusOf(name));
+    expect(reply.status).toBe(getStatus(name));
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
     expect(reply.headers.get('vary')).toContain('Authorization');
   });
@@ -140,7 +140,7 @@ describe('methods and paths', () => {
 
   test.each(READS)('%s answers HEAD without a body', { tags: 'long' }, async (name) => {
     const reply = await shop.call('HEAD', valid.pathOf(name), { as: valid.caller(name) });
-    expect([reply.status, reply.body]).toEqual([statusOf(name), '']);
+    expect([reply.status, reply.body]).toEqual([getStatus(name), '']);
   });
 
   test.each([
@@ -208,7 +208,7 @@ describe('fields that no schema knows', () => {
   }
 
   /** Returns fields that attackers would like to set and that are not in the schema. */
-  function wantedIn(name: RouteName): Record<string, unknown> {
+  function getWantedFields(name: RouteName): Record<string, unknown> {
     const description = definitionOf(name).body!.describe() as SchemaDescription;
     const own = new Set(fieldsOf(description).map(({ path }) => path.at(-1)));
     return Object.fromEntries(
@@ -230,7 +230,7 @@ describe('fields that no schema knows', () => {
     for (const name of names) {
       const { method, status = 200 } = definitionOf(name);
       const text = withPrototype(
-        JSON.stringify(withUnknownFields(valid.requests[name].body, wantedIn(name))),
+        JSON.stringify(withUnknownFields(valid.requests[name].body, getWantedFields(name))),
       );
       const reply = await shop.call(method, valid.pathOf(name), {
         as: valid.caller(name),
@@ -254,7 +254,7 @@ describe('fields that no schema knows', () => {
 describe('rate limits', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const LIMITED = ROUTE_NAMES.filter((name) => definitionOf(name).limit);
-  const signedInAt = ({ token }: { token: string }): number => {
+  const getSignInTime = ({ token }: { token: string }): number => {
     const claims = Buffer.from(token.split('.')[1]!, 'base64url').toString();
     return (JSON.parse(claims) as { auth_time: number }).auth_time * 1000;
   };
@@ -290,7 +290,7 @@ describe('rate limits', () => {
         'inviteAgain',
         'inboundMail',
       ].includes(name);
-      const counted = schema ? 400 : absent ? 404 : statusOf(name);
+      const counted = schema ? 400 : absent ? 404 : getStatus(name);
       const role = who === 'admin' ? 'admin' : 'customer';
       const person = () => (who === 'all' ? Promise.resolve(null) : strict.person(role));
       const [one, other] = [await person(), await person()];
@@ -298,7 +298,7 @@ describe('rate limits', () => {
         strict.call(method, path, { as, body, headers: from(address) });
 
       // Counts all but one of the calls directly in the rate limiter.
-      const account = one && (limit!.per === 'login' ? `${one.uid} ${signedInAt(one)}` : one.uid);
+      const account = one && (limit!.per === 'login' ? `${one.uid} ${getSignInTime(one)}` : one.uid);
       const callers = [{ id: account ?? toCallerNetwork('203.0.113.1') }];
       await Promise.all(Array.from({ length: limit!.max - 1 }, () => strict.limit(limit!, callers)));
       expect((await call(one, '203.0.113.1')).status).toBe(counted);

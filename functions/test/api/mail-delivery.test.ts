@@ -134,7 +134,7 @@ describe('a mail server', () => {
     { tags: 'long' },
     async () => {
       await server.down();
-      const mailsOf = async (count: number) => {
+      const getMails = async (count: number) => {
         const batch = shop.db.batch();
         for (let each = 0; each < count; each += 1) {
           const [order, at] = [{ id: `o${count}`, number: 'ABC' }, new Date(time)];
@@ -153,7 +153,7 @@ describe('a mail server', () => {
         await batch.commit();
       };
       for (let minute = 0; minute < 60; minute += 6, time += 6 * MINUTE) {
-        await mailsOf(20);
+        await getMails(20);
         expect(await run()).toMatchObject({ sent: 0, failed: 0 });
       }
       expect(shop.logs.at(-1)).toMatchObject({ level: 'error', message: 'mail server not reached' });

@@ -178,7 +178,7 @@ describe('"Send again"', () => {
 });
 
 describe('a reader who wants no more mails', () => {
-  const tokenOf = async () =>
+  const getToken = async () =>
     (await documents()).map((doc) => String(doc.get('unsubscribe'))).find(Boolean) ?? '';
   const mail = (text: string) => ({ body: { token: text, wanted: true } });
 
@@ -186,7 +186,7 @@ describe('a reader who wants no more mails', () => {
     const robin = await shop.person();
     const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
     await deliver(shop, admin, id);
-    const token = await tokenOf();
+    const token = await getToken();
     expect(token).toMatch(/^[\w-]{43}$/);
     // RFC 8058 requires a form.
     const path = `/mails/unsubscribe?token=${token}`;
@@ -219,7 +219,7 @@ describe('a reader who wants no more mails', () => {
 
   test('can say so for a year', async () => {
     await register('year@example.com');
-    const token = await tokenOf();
+    const token = await getToken();
     time += 367 * DAY;
     expect((await shop.call('PUT', '/mails/preferences', mail(token))).status).toBe(404);
   });

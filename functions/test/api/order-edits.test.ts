@@ -188,7 +188,7 @@ describe('an address that is corrected', () => {
 });
 
 describe('a shipping method that changes', () => {
-  const methodsOf = ({ body }: { body: { data: { methods: { _id: string; gross: number }[] } } }) =>
+  const getMethods = ({ body }: { body: { data: { methods: { _id: string; gross: number }[] } } }) =>
     body.data.methods.map(({ _id, gross }) => [_id, gross]);
 
   test(
@@ -198,11 +198,11 @@ describe('a shipping method that changes', () => {
       const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
       const now = await quote(id, {});
       expect(now.body.data).toMatchObject({ quote: null, changes: [], method: 'standard' });
-      expect(methodsOf(now)).toEqual([
+      expect(getMethods(now)).toEqual([
         ['standard', 9.99],
         ['express', 19.99],
       ]);
-      expect(methodsOf(await quote(id, { lines: [{ line: '1', quantity: 3 }] }))).toEqual([
+      expect(getMethods(await quote(id, { lines: [{ line: '1', quantity: 3 }] }))).toEqual([
         ['standard', 0],
         ['express', 19.99],
       ]);
@@ -320,7 +320,7 @@ describe('items that change', () => {
 
 describe('any mix of edits, payments, refunds, parcels and cancellations', () => {
   /** Returns a seeded random number generator (mulberry32). */
-  function randomOf(seed: number): () => number {
+  function createRandom(seed: number): () => number {
     let state = seed;
     return () => {
       state = (state + 0x6d2b79f5) | 0;
@@ -412,7 +412,7 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
     const done = new Map<number, number>();
     const ids: string[] = [];
     for (const seed of [1, 2, 3, 4, 5, 6]) {
-      const random = randomOf(seed);
+      const random = createRandom(seed);
       const lines = [
         { product: 'kettle', quantity: 2 },
         { product: 'mug', price: 1000 },

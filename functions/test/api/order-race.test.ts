@@ -151,7 +151,7 @@ describe('a crowd at two servers of one shop', () => {
     crowd = await customers(CROWD);
   });
 
-  const serverOf = (at: number) => (at % 2 ? shop : other);
+  const getServer = (at: number) => (at % 2 ? shop : other);
 
   /** Also removes all orders, because a customer can have only two unpaid ones. */
   async function begin(): Promise<void> {
@@ -163,7 +163,7 @@ describe('a crowd at two servers of one shop', () => {
     ]);
   }
 
-  async function unitsOf(product: string): Promise<{ left: Units; taken: Units }> {
+  async function getUnits(product: string): Promise<{ left: Units; taken: Units }> {
     const { body } = await shop.call('GET', `/products/admin/${product}`, { as: admin });
     const variants = body.data.variants as { _id: string; countInStock: number }[];
     const left = Object.fromEntries(variants.map(({ _id, countInStock }) => [_id, countInStock]));
@@ -181,7 +181,7 @@ describe('a crowd at two servers of one shop', () => {
     const codes = replies.map(({ status, body }) => (status < 300 ? 'done' : String(body.code)));
     expect(codes.filter((code) => !['done', 'OUT_OF_STOCK'].includes(code))).toEqual([]);
     for (const product of products) {
-      const { left, taken } = await unitsOf(product);
+      const { left, taken } = await getUnits(product);
       for (const [variant, units] of Object.entries(left)) {
         expect([product, variant, units + taken[variant]!]).toEqual([product, variant, STOCK]);
         expect(units).toBeGreaterThanOrEqual(0);
@@ -190,7 +190,7 @@ describe('a crowd at two servers of one shop', () => {
   }
 
   const buy = (at: number, lines: LineOverrides[], overrides = {}) =>
-    placeOrder(serverOf(at), crowd[at]!, anOrder(lines, overrides));
+    placeOrder(getServer(at), crowd[at]!, anOrder(lines, overrides));
   const placedBy = (replies: readonly Reply[]) => replies.filter(({ status }) => status === 201).length;
   const collected = { fulfilment: 'pickup', shippingMethod: 'collect', totalAmount: 25.92 } as const;
 
@@ -230,7 +230,7 @@ describe('a crowd at two servers of one shop', () => {
         const first = await Promise.all(crowd.slice(0, STOCK).map((_, at) => buy(at, [{ product: 'left' }])));
         const ids = first.map(({ body }) => String(body.data.order._id));
         const replies = await Promise.all([
-          ...ids.map((id, at) => serverOf(at + 1).call('PATCH', `/orders/${id}/cancel`, { as: crowd[at] })),
+          ...ids.map((id, at) => getServer(at + 1).call('PATCH', `/orders/${id}/cancel`, { as: crowd[at] })),
           ...crowd.slice(STOCK).map((_, at) => buy(STOCK + at, [{ product: 'left' }])),
         ]);
         await expectKept(replies, ['left']);

@@ -29,7 +29,7 @@ const setStatus = (id: string, status: string) =>
   shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
 const toCalendarDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const filled = (days: DayOfOrders[]) => days.filter(({ orders }) => orders > 0);
-const collectionOf = (query: unknown) =>
+const getCollection = (query: unknown) =>
   (query as { toProto: () => { structuredQuery: { from: [{ collectionId: string }] } } }).toProto()
     .structuredQuery.from[0].collectionId;
 const counting = () => vi.spyOn(Object.getPrototypeOf(shop.db.collection('orders').count()), 'get');
@@ -149,13 +149,13 @@ describe('GET /orders/admin/stats', () => {
           as: admin,
           body: { amount, method: 'cash', note: 'Paid in the shop' },
         });
-      const invoiceOf = async () =>
+      const getInvoice = async () =>
         (await shop.call('GET', `/orders/${id}`, { as: admin })).body.data.order.invoice;
       await record(20);
-      expect([await invoiceOf(), (await stats()).unpaid]).toEqual([null, { orders: 1, amount: 15.91 }]);
+      expect([await getInvoice(), (await stats()).unpaid]).toEqual([null, { orders: 1, amount: 15.91 }]);
       time += DAY;
       await record(15.91);
-      expect(await invoiceOf()).toBe('INV-000001');
+      expect(await getInvoice()).toBe('INV-000001');
       time += DAY;
       const back = await refund(id, { amount: 10 });
       expect(back.body.data.refund).toMatchObject({
@@ -304,7 +304,7 @@ describe('GET /orders/admin/stats', () => {
       const [reads, queries] = [counting(), vi.spyOn(Query.prototype, 'get')];
       const before = await stats('?days=7');
       expect(reads).toHaveBeenCalledTimes(1);
-      const asked = queries.mock.contexts.map((query) => collectionOf(query));
+      const asked = queries.mock.contexts.map((query) => getCollection(query));
       expect(asked).toContain('salesDays');
       expect(asked).not.toContain('orders');
       expect(filled(before.revenueByDay)).toMatchObject([{ orders: 2 }, { orders: 1 }]);
@@ -392,7 +392,7 @@ describe('GET /orders/admin/stats', () => {
     test('top products and the pace of low stock count its days, too', { tags: 'long' }, async () => {
       const topOf = async (days: number) =>
         (await stats(`?days=${days}`)).topProducts.map(({ _id, sold }) => [_id, sold]);
-      const paceOf = async (id: string) =>
+      const getPace = async (id: string) =>
         (await stats()).lowStock.find(({ _id }) => _id === id)?.daysLeft ?? null;
       await inZone('America/New_York');
       // 23:30 on September 1, and the next morning.
@@ -406,9 +406,9 @@ describe('GET /orders/admin/stats', () => {
         ['kettle', 2],
       ]);
       at('2043-10-01T03:00:00Z');
-      expect(await paceOf('mug')).toBe(30);
+      expect(await getPace('mug')).toBe(30);
       at('2043-10-01T12:00:00Z');
-      expect(await paceOf('mug')).toBeNull();
+      expect(await getPace('mug')).toBeNull();
       // The day has not begun in UTC yet. Earlier sales keep their day.
       await inZone('Pacific/Kiritimati');
       at('2043-10-01T11:30:00Z');
@@ -498,25 +498,25 @@ describe('GET /orders/admin/stats', () => {
   });
 
   test('names what sold best and what runs out, of what is on sale', { tags: 'long' }, async () => {
-    const topOf = async (days: number) =>
+    const getTop = async (days: number) =>
       (await stats(`?days=${days}`)).topProducts.map(({ _id, sold }) => [_id, sold]);
     await place('mug', 4);
     time += 10 * DAY;
     await place('kettle', 3);
     await place('kettle', 2);
     const cancelled = await unpaid('mug', 1);
-    expect(await topOf(7)).toEqual([
+    expect(await getTop(7)).toEqual([
       ['kettle', 5],
       ['mug', 1],
     ]);
     await setStatus(cancelled, 'cancelled');
-    expect(await topOf(7)).toEqual([['kettle', 5]]);
-    expect(await topOf(30)).toEqual([
+    expect(await getTop(7)).toEqual([['kettle', 5]]);
+    expect(await getTop(30)).toEqual([
       ['kettle', 5],
       ['mug', 4],
     ]);
     await shop.call('PUT', '/products/mug', { as: admin, body: { status: 'archived' } });
-    expect(await topOf(30)).toEqual([['kettle', 5]]);
+    expect(await getTop(30)).toEqual([['kettle', 5]]);
     const { topProducts, lowStock } = await stats();
     expect(topProducts[0]).toMatchObject({
       name: 'Copper Kettle',

@@ -53,7 +53,7 @@ describe('PUT /orders/:id/payment-deadline', () => {
   const iso = (ms: number) => new Date(ms).toISOString();
   const extend = (id: string, until: string, as: Person | null = admin) =>
     shop.call('PUT', `/orders/${id}/payment-deadline`, { as, body: { until } });
-  const buyerOf = async () => (await shop.db.doc(`buyers/${robin.uid}`).get()).get('unpaid');
+  const getBuyer = async () => (await shop.db.doc(`buyers/${robin.uid}`).get()).get('unpaid');
 
   test('lets an unpaid order wait: its buyer, the payment and the job go by the new time', async () => {
     const id = await place();
@@ -61,7 +61,7 @@ describe('PUT /orders/:id/payment-deadline', () => {
     const until = iso(time + 14 * DAY);
     const reply = await extend(id, until);
     expect([reply.status, reply.body.data.order.payment.expiresAt]).toEqual([200, until]);
-    expect((await buyerOf())[id].expiresAt.toDate().toISOString()).toBe(until);
+    expect((await getBuyer())[id].expiresAt.toDate().toISOString()).toBe(until);
     const mails = (await shop.db.collection('mail').where('userId', '==', robin.uid).get()).docs;
     expect(mails.map((doc) => String(doc.get('message.subject'))).join()).toContain('is awaiting payment');
     const { events } = (await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin })).body
@@ -81,7 +81,7 @@ describe('PUT /orders/:id/payment-deadline', () => {
     await extend(id, iso(time + DAY));
     time += DAY + 1;
     expect(await expire()).toEqual({ expired: 1, paid: 0, failed: 0 });
-    expect(await buyerOf()).toEqual({});
+    expect(await getBuyer()).toEqual({});
     expect(await stock()).toBe(500);
   });
 

@@ -24,7 +24,7 @@ const broken = new Set<string>();
 
 const CALLERS = [{ id: '203.0.113.1' }];
 const get = (address: string): Promise<PageAnswer> => pages.answer('GET', address, CALLERS);
-const bodyOf = async (address: string) => (await get(address)).body;
+const getBody = async (address: string) => (await get(address)).body;
 
 beforeAll(async () => {
   await resetCatalogue(shop);
@@ -94,7 +94,7 @@ describe('a page with content of the shop', () => {
     expect(body).toContain('<title>Kitchen · Hearth</title>');
     expect(body).toContain('<link rel="canonical" href="https://shop.example/products?category=kitchen">');
     expect(body).toContain('href="/products/kettle"');
-    expect(await bodyOf('/products?search=kettle')).toContain('Results for “kettle”');
+    expect(await getBody('/products?search=kettle')).toContain('Results for “kettle”');
   });
 
   test('is a collection with its products, and each of its pages has an address', async () => {
@@ -117,31 +117,31 @@ describe('a page with content of the shop', () => {
   });
 
   test('leads to categories and collections from its bar', async () => {
-    const body = await bodyOf('/products/kettle');
+    const body = await getBody('/products/kettle');
     expect(body).toContain('href="/products?category=kitchen"');
     expect(body).toContain('href="/collections/tea"');
   });
 
   test('has all its styles in its head', async () => {
-    const [head = '', body = ''] = (await bodyOf('/products')).split('</head>');
+    const [head = '', body = ''] = (await getBody('/products')).split('</head>');
     expect(head.match(/<style data-page="[^"]*">/g)).toHaveLength(1);
     expect(body).not.toContain('<style');
     expect(head).not.toContain('rel="stylesheet"');
   });
 
   test('starts its scripts after its elements', async () => {
-    const page = await bodyOf('/products');
+    const page = await getBody('/products');
     const [head = '', body = ''] = page.split('</head>');
     expect(head).not.toMatch(/type="module"|rel="modulepreload"/);
     expect(body.indexOf('type="module"')).toBeGreaterThan(body.indexOf('id="page-data"'));
     // Scripts wait for pictures.
     expect(body).toMatch(/<template id="scripts"><script[^>]* type="module".*<\/template>/s);
-    expect(await bodyOf('/products?search=zzzzzzzz')).not.toContain('<template');
+    expect(await getBody('/products?search=zzzzzzzz')).not.toContain('<template');
   });
 
   test('shows what products say as text', async () => {
     for (const address of ['/products/hostile', '/products', '/'])
-      expect(await bodyOf(address)).not.toContain('<script>alert');
+      expect(await getBody(address)).not.toContain('<script>alert');
   });
 });
 
@@ -213,7 +213,7 @@ describe('within a minute, a page is drawn once', () => {
 
   test('and says when, which is as old as what it shows', async () => {
     const askedAt = clock;
-    const data = /<script id="page-data" type="application\/json">([^<]*)/.exec(await bodyOf('/'))?.[1];
+    const data = /<script id="page-data" type="application\/json">([^<]*)/.exec(await getBody('/'))?.[1];
     expect(JSON.parse(data ?? '')).toMatchObject({ at: askedAt });
   });
 });
@@ -300,21 +300,21 @@ test('the id of what no cache may keep leads to the lines of its request; what t
   const server = pagesApp(pages, { trustProxy: () => false, logger }).listen(0, '127.0.0.1');
   await new Promise<void>((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  const idOf = async (address: string, init?: RequestInit) =>
+  const getId = async (address: string, init?: RequestInit) =>
     (await fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual', ...init })).headers.get(
       'x-request-id',
     );
-  const linesOf = (id: string | null) =>
+  const getLines = (id: string | null) =>
     shop.logs.filter(({ fields }) => id && fields?.requestId === id).map(({ message }) => message);
   try {
-    for (const kept of ['/', '/products/none', '/shop']) expect(await idOf(kept)).toBeNull();
+    for (const kept of ['/', '/products/none', '/shop']) expect(await getId(kept)).toBeNull();
     broken.add('/api/products/kettle');
     shop.logs.length = 0;
-    const ids = await Promise.all([1, 2].map((at) => idOf(`/products/kettle?gclid=${at}`)));
+    const ids = await Promise.all([1, 2].map((at) => getId(`/products/kettle?gclid=${at}`)));
     broken.clear();
-    ids.push(await idOf('/', { method: 'POST' }));
+    ids.push(await getId('/', { method: 'POST' }));
     expect(new Set(ids).size).toBe(3);
-    expect(ids.map(linesOf)).toEqual([
+    expect(ids.map(getLines)).toEqual([
       ...Array<string[]>(2).fill(['page rendering failed', 'request answered']),
       ['request answered'],
     ]);
@@ -385,7 +385,7 @@ test('any path and query is a page with a true status, without a failure and wit
 test('each part that React hydrates by itself says when it answers', async () => {
   for (const address of ['/', '/products', '/products/kettle', '/collections/tea', '/products/none']) {
     // Depends on React's markup. A new version of React may need another pattern (docs/upgrading.md).
-    const parts = (await bodyOf(address)).split('<!--$-->').slice(1);
+    const parts = (await getBody(address)).split('<!--$-->').slice(1);
     expect(parts.length, address).toBeGreaterThan(3);
     expect(parts.filter((part) => !part.startsWith('<div data-part=""'))).toEqual([]);
   }
@@ -405,12 +405,12 @@ test('every public page is valid HTML, as the Nu checker sees it', async () => {
     gone: '/products/gone',
   };
   const documents = builtDocuments();
-  for (const [name, address] of Object.entries(drawn)) documents[`${name}.html`] = await bodyOf(address);
+  for (const [name, address] of Object.entries(drawn)) documents[`${name}.html`] = await getBody(address);
   expect(Object.keys(documents)).toEqual(expect.arrayContaining(['shell.html', '404.html', 'terms.html']));
   expect(await htmlErrors(documents)).toEqual([]);
 }, 120_000);
 
-// Last, because one process can only render pages of the latest build.
+// Last, because only the latest instance of the pages in a process can render.
 test('a search too many of one caller is the shell, whose browser hears of the limit', async () => {
   const limiter = rateLimiter({
     counters: firestoreRateCounters(shop.db),

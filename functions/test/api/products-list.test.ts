@@ -83,13 +83,13 @@ const query = (values: object) =>
     ),
   ).toString();
 
-const idsOf = (products: Product[]) => products.map(({ _id }) => _id);
+const getIds = (products: Product[]) => products.map(({ _id }) => _id);
 
 async function page(values: object): Promise<{ ids: string[]; nextCursor: string | null; total: number }> {
   const reply = await shop.call('GET', `/products?${query(values)}`);
   expect(reply.status).toBe(200);
   const { products, nextCursor, total } = reply.body.data;
-  return { ids: idsOf(products), nextCursor, total };
+  return { ids: getIds(products), nextCursor, total };
 }
 
 async function walk(values: object): Promise<{ pages: string[][]; totals: number[] }> {

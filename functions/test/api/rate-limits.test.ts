@@ -23,7 +23,7 @@ const register = (instance: typeof shop, address: string) =>
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-async function countedIn({ db }: TestStore): Promise<number> {
+async function sumCounts({ db }: TestStore): Promise<number> {
   const { docs } = await db.collection('rateLimits').get();
   return docs.reduce((sum, doc) => sum + Number(doc.get('count')), 0);
 }
@@ -66,7 +66,7 @@ describe('a rate limit of two instances', () => {
 
   test('counts what the other one answered', async () => {
     await Promise.all(times(MAX, () => register(one, '203.0.113.9')));
-    await expect.poll(() => countedIn(one)).toBe(MAX);
+    await expect.poll(() => sumCounts(one)).toBe(MAX);
     // A call whose count takes too long is allowed. There are too few calls to reach the limit alone.
     const statuses: number[] = [];
     while (statuses.length < 5 && !statuses.includes(429))

@@ -15,19 +15,19 @@ const shop = useTestStore({ showsReads: true, now: () => Date.parse('2026-11-20T
 let pages: PagesService;
 let clock = 0;
 
-const readsIn = (header: string | null | undefined) =>
+const countReads = (header: string | null | undefined) =>
   Number(/^firestore;desc="reads=(\d+)"$/.exec(header ?? '')?.[1]);
 
 async function readsOf(method: string, path: string, options = {}): Promise<number> {
   const reply = await shop.call(method, path, options);
   expect(reply.status).toBeLessThan(300);
-  return readsIn(reply.headers.get('server-timing'));
+  return countReads(reply.headers.get('server-timing'));
 }
 
 async function pageReads(address: string): Promise<number> {
   const { status, headers } = await pages.answer('GET', address, [{ id: '203.0.113.1' }]);
   expect(status).toBe(200);
-  return readsIn(headers['Server-Timing']);
+  return countReads(headers['Server-Timing']);
 }
 
 function drawingReads(address: string): Promise<number> {
@@ -105,7 +105,7 @@ describe('what a request reads, as Server-Timing says it', () => {
 
   test('for what is refused or was not read from Firestore is there, too', async () => {
     const missing = await shop.call('GET', '/products/no-such-product');
-    expect(readsIn(missing.headers.get('server-timing'))).toBe(1);
+    expect(countReads(missing.headers.get('server-timing'))).toBe(1);
     expect(await readsOf('GET', '/health')).toBe(0);
   });
 

@@ -68,7 +68,7 @@ const correct = (
     body: { note: 'Typed 35.91 for 3.59', ...body },
     headers: key ? { 'idempotency-key': key } : {},
   });
-const statsOf = async () =>
+const getStats = async () =>
   (await shop.call('GET', '/orders/admin/stats?days=7', { as: admin })).body.data.totalRevenue;
 
 describe('POST /orders/:id/payments/:payment/corrections', () => {
@@ -77,12 +77,12 @@ describe('POST /orders/:id/payments/:payment/corrections', () => {
     const { payment } = (await record(id, body)).body.data.order;
     return { id, receipt: String(payment.recorded[0]._id) };
   }
-  const daysOf = () => countedSales(shop.db);
-  const sumOf = async () =>
-    (await daysOf()).reduce(([all, taxes], { revenue, tax }) => [all! + revenue, taxes! + tax], [0, 0]);
+  const getDays = () => countedSales(shop.db);
+  const getSum = async () =>
+    (await getDays()).reduce(([all, taxes], { revenue, tax }) => [all! + revenue, taxes! + tax], [0, 0]);
 
   test('takes back a part with a counter-entry: nothing is deleted, and the books follow', async () => {
-    const before = [await sumOf(), await statsOf()];
+    const before = [await getSum(), await getStats()];
     const { id, receipt } = await recorded();
     const reply = await correct(id, receipt, { amount: 32.32 });
     expect(reply.status).toBe(201);
@@ -94,7 +94,7 @@ describe('POST /orders/:id/payments/:payment/corrections', () => {
     ]);
     expect(invoice).not.toBeNull();
     // 3.59 of 35.91 contains 0.19 of the 1.92 tax.
-    const [[revenue, tax], total] = [await sumOf(), await statsOf()];
+    const [[revenue, tax], total] = [await getSum(), await getStats()];
     const [[revenueBefore, taxBefore], totalBefore] = before as [number[], number];
     expect([revenue! - revenueBefore!, tax! - taxBefore!]).toEqual([359, 19]);
     expect(total - totalBefore).toBeCloseTo(3.59);

@@ -52,7 +52,7 @@ async function requests(as = robin): Promise<string[]> {
     .map((doc) => String(doc.get('message.text')));
 }
 
-const tokenIn = (mail: string) => /https:\/\/shop\.example\/review-mails#([\w-]{43})/.exec(mail)?.[1] ?? '';
+const findToken = (mail: string) => /https:\/\/shop\.example\/review-mails#([\w-]{43})/.exec(mail)?.[1] ?? '';
 const setMails = (token: string, wanted: boolean) =>
   shop.call('PUT', '/reviews/mails', { body: { token, wanted } });
 
@@ -137,7 +137,7 @@ describe('the link that ends these mails', () => {
     await delivered(['kettle']);
     time += 8 * DAY;
     await run();
-    return tokenIn((await requests())[0] ?? '');
+    return findToken((await requests())[0] ?? '');
   }
 
   test('is a token of which only the hash is stored, and does nothing until it is sent', async () => {

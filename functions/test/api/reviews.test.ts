@@ -34,7 +34,7 @@ const mine = async (as: Person, product: string) =>
   (await shop.call('GET', `/products/${product}/review`, { as })).body.data;
 const listed = async (product: string, query = '') =>
   (await shop.call('GET', `/products/${product}/reviews${query}`)).body.data;
-const ratingOf = async (product: string) =>
+const getRating = async (product: string) =>
   (await shop.call('GET', `/reviews/summary?product=${product}`)).body.data;
 const decide = (written: Reply, status: 'published' | 'rejected', reason?: string): Promise<Reply> => {
   const { _id, updatedAt } = written.body.data.review;
@@ -81,7 +81,7 @@ describe('who may review', () => {
     });
     expect((await mine(robin, product)).review).toEqual(reply.body.data.review);
     expect(await listed(product)).toEqual({ reviews: [], nextCursor: null });
-    expect(await ratingOf(product)).toEqual({
+    expect(await getRating(product)).toEqual({
       rating: { count: 0, sum: 0, average: 0, stars: [0, 0, 0, 0, 0] },
       latest: [],
     });
@@ -179,7 +179,7 @@ describe('who may review', () => {
     const product = await aProduct();
     const robin = await owner(product, 'Robin Secretname');
     await decide(await write(robin, product), 'published');
-    const shown = JSON.stringify([await listed(product), await ratingOf(product)]);
+    const shown = JSON.stringify([await listed(product), await getRating(product)]);
     expect(shown).toContain('Robin S.');
     for (const secret of [robin.uid, robin.email, 'Secretname', 'order']) expect(shown).not.toContain(secret);
   });
@@ -201,23 +201,23 @@ describe('moderation', () => {
     const robin = await owner(product);
     const first = await decide(await write(robin, product, { ...aReview, stars: 4 }), 'published');
     expect(first.body.data.review).toMatchObject({ status: 'published', reason: '' });
-    expect((await ratingOf(product)).rating).toEqual({
+    expect((await getRating(product)).rating).toEqual({
       count: 1,
       sum: 4,
       average: 4,
       stars: [0, 0, 0, 1, 0],
     });
     const [shown] = (await listed(product)).reviews;
-    expect((await ratingOf(product)).latest).toEqual([shown]);
+    expect((await getRating(product)).latest).toEqual([shown]);
 
     const same = await write(robin, product, { ...aReview, stars: 4 });
     expect(same.body.data.review.status).toBe('published');
     const edited = await write(robin, product, { ...aReview, stars: 2 });
     expect(edited.body.data.review.status).toBe('pending');
     expect(await listed(product)).toEqual({ reviews: [], nextCursor: null });
-    expect(await ratingOf(product)).toMatchObject({ rating: { count: 0, sum: 0 }, latest: [] });
+    expect(await getRating(product)).toMatchObject({ rating: { count: 0, sum: 0 }, latest: [] });
     await decide(edited, 'published');
-    expect((await ratingOf(product)).rating).toMatchObject({ count: 1, sum: 2, stars: [0, 1, 0, 0, 0] });
+    expect((await getRating(product)).rating).toMatchObject({ count: 1, sum: 2, stars: [0, 1, 0, 0, 0] });
   });
 
   test('answers a review below it, until its author or the shop changes it', { tags: 'long' }, async () => {
@@ -235,7 +235,7 @@ describe('moderation', () => {
     const replied = { reply: { text: 'We are glad that it sings.' } };
     expect(answered.body.data.review).toMatchObject(replied);
     expect((await listed(product)).reviews).toMatchObject([replied]);
-    expect((await ratingOf(product)).latest).toMatchObject([replied]);
+    expect((await getRating(product)).latest).toMatchObject([replied]);
     expect((await mine(robin, product)).review).toMatchObject(replied);
     const again = await answer(answered);
     expect(again.body.data.review.reply).toEqual(answered.body.data.review.reply);
@@ -265,7 +265,7 @@ describe('moderation', () => {
         status: 'rejected',
         reason: 'It is about the parcel.',
       });
-      expect((await ratingOf(product)).rating).toEqual(await counted(product));
+      expect((await getRating(product)).rating).toEqual(await counted(product));
       expect((await listed(product)).reviews).toEqual([]);
     },
   );
@@ -335,14 +335,14 @@ describe('a rating', () => {
     );
     expect(decisions.filter(({ status }) => status === 200)).toHaveLength(8);
     expect(decisions.filter(({ status }) => status === 409)).toHaveLength(8);
-    expect((await ratingOf(product)).rating).toEqual(await counted(product));
+    expect((await getRating(product)).rating).toEqual(await counted(product));
 
     await Promise.all([
       ...people.slice(0, 3).map((person) => write(person, product, { ...aReview, stars: 1 })),
       ...people.slice(2, 5).map((as) => shop.call('DELETE', `/products/${product}/review`, { as })),
       ...written.slice(4).map(remove),
     ]);
-    expect((await ratingOf(product)).rating).toEqual(await counted(product));
+    expect((await getRating(product)).rating).toEqual(await counted(product));
   });
 
   test(
@@ -359,11 +359,11 @@ describe('a rating', () => {
       ])
         written.push(await published(product, 4, text));
       const texts = async () =>
-        (await ratingOf(product)).latest.map(({ text }: { text: string }) => text.split(' ')[1]);
+        (await getRating(product)).latest.map(({ text }: { text: string }) => text.split(' ')[1]);
       expect(await texts()).toEqual(['fourth', 'third', 'second']);
       await remove(written[2]!);
       expect(await texts()).toEqual(['fourth', 'second', 'first']);
-      expect((await ratingOf(product)).rating).toEqual(await counted(product));
+      expect((await getRating(product)).rating).toEqual(await counted(product));
     },
   );
 
@@ -394,7 +394,7 @@ describe('a rating', () => {
     const data = await shop.call('GET', '/users/export', { as: robin });
     expect(data.body.data.reviews).toMatchObject([{ product, text: aReview.text, status: 'published' }]);
     await shop.call('DELETE', '/users/profile', { as: robin });
-    expect((await ratingOf(product)).rating).toMatchObject({ count: 1, sum: 2 });
+    expect((await getRating(product)).rating).toMatchObject({ count: 1, sum: 2 });
     expect((await listed(product)).reviews).toHaveLength(1);
     expect((await shop.db.collection('reviews').where('userId', '==', robin.uid).get()).size).toBe(0);
   });

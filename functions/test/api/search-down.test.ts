@@ -122,7 +122,7 @@ describe('the administrators’ list while the search engine is down', () => {
   const catalogue = useTestStore({ searchEngine: cuttable });
   let as: Person;
   const list = (query: string) => catalogue.call('GET', `/products/admin/all?${query}`, { as });
-  const pageOf = (reply: Reply) => ({
+  const getPage = (reply: Reply) => ({
     status: reply.status,
     ids: idsOf(reply),
     total: reply.body.data?.total,
@@ -148,9 +148,9 @@ describe('the administrators’ list while the search engine is down', () => {
     'lowStock=true&category=kitchen&limit=1&page=2&sort=createdAt',
   ])('answers what the engine would: %s', { tags: 'long' }, async (query) => {
     line.isCut = false;
-    const expected = pageOf(await list(query));
+    const expected = getPage(await list(query));
     line.isCut = true;
-    expect(pageOf(await list(query))).toEqual(expected);
+    expect(getPage(await list(query))).toEqual(expected);
     expect(expected.status).toBe(200);
   });
 

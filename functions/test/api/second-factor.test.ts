@@ -38,8 +38,8 @@ async function inSession(person: Person, reply: Reply, store = shop): Promise<Pe
   return { ...person, token: await store.openSession(String(reply.body.data.sessionToken)) };
 }
 const confirmed = async (as: Person, body: object) => inSession(as, await confirm(as, body));
-const codeAt = (secret: string, time: number) => generate({ secret, epoch: Math.floor(time / 1000) });
-const code = (secret: string) => codeAt(secret, Date.now() + clock);
+const createCode = (secret: string, time: number) => generate({ secret, epoch: Math.floor(time / 1000) });
+const code = (secret: string) => createCode(secret, Date.now() + clock);
 async function enrolled(): Promise<{ admin: Person; secret: string; recoveryCodes: string[] }> {
   const admin = await checkedAdmin();
   const secret = String((await begin(admin)).body.data.secret);
@@ -171,7 +171,7 @@ describe('an authenticator app', () => {
     expect(refused.body.details).toEqual({ reason: 'verify' });
     // The code of the enrolment was used.
     clock = 0;
-    const used = await codeAt(secret, Date.now());
+    const used = await createCode(secret, Date.now());
     clock = MINUTE;
     const fresh = await code(secret);
     expect(fresh).not.toBe(used);
@@ -186,7 +186,7 @@ describe('an authenticator app', () => {
     const { admin, secret } = await enrolled();
     clock = 10 * MINUTE;
     const next = await newSession(admin);
-    const typed = await codeAt(secret, Date.now() + clock + seconds * 1000);
+    const typed = await createCode(secret, Date.now() + clock + seconds * 1000);
     return (await confirm(next, { code: typed })).status;
   }
   test('is accepted from a clock that is half a minute wrong, and not from one that is further off', async () => {

@@ -51,16 +51,16 @@ const confirmations = async (email: string) =>
     (doc) => doc.get('kind') === 'stock-confirmation' && (doc.get('to') as string[])[0] === email,
   );
 const confirm = (token = '') => shop.call('POST', '/stock-notices/confirm', { body: { token } });
-const confirmTokenOf = (text: string) => /\/stock-notices\?confirm#([\w-]{43})$/m.exec(text)?.[1];
+const getConfirmToken = (text: string) => /\/stock-notices\?confirm#([\w-]{43})$/m.exec(text)?.[1];
 
 async function want(product: string, email: string, variant = 'default'): Promise<void> {
   await ask(product, email, variant);
   const [mail] = await confirmations(email);
-  const reply = await confirm(confirmTokenOf(String(mail?.get('message.text'))));
+  const reply = await confirm(getConfirmToken(String(mail?.get('message.text'))));
   expect(reply.body.message).toBe('We will email you when it is back in stock.');
   await mail?.ref.delete();
 }
-const tokenOf = (text: string) => /\/stock-notices#([\w-]{43})$/m.exec(text)?.[1];
+const getToken = (text: string) => /\/stock-notices#([\w-]{43})$/m.exec(text)?.[1];
 
 describe('POST /products/:id/stock-notices', () => {
   test('answers anyone the same, whether the address is known or has asked before', async () => {
@@ -90,7 +90,7 @@ describe('POST /products/:id/stock-notices', () => {
       await restock('kettle', 3);
       expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 0, failed: 0 });
       const [mail] = await confirmations('a@example.com');
-      const token = confirmTokenOf(String(mail?.get('message.text')));
+      const token = getConfirmToken(String(mail?.get('message.text')));
       expect((await confirm(token)).status).toBe(200);
       expect((await confirm(token)).status).toBe(200);
       const [kept] = await documents('stockNotices');
@@ -227,7 +227,7 @@ describe('POST /stock-notices/end', () => {
     await restock('kettle', 1);
     await shop.jobs.sendStockNotices();
     const [first] = (await mails()).filter(({ to }) => to === 'a@example.com');
-    const token = tokenOf(first?.text ?? '')!;
+    const token = getToken(first?.text ?? '')!;
     const links = await documents('stockNoticeLinks');
     expect(links.map(({ id }) => id)).not.toContain(token);
 

@@ -22,7 +22,7 @@ const setRole = (as: Person, { uid }: Person, teamRole: string) =>
 const colleague = (teamRole: string) => shop.person('admin', { teamRole });
 const newRole = async (name: string, permissions: Permission[], as = owner): Promise<string> =>
   String((await call(as, 'POST', '/team/roles', { name, permissions })).body.data.role.id);
-const versionOf = async (id: string): Promise<string> =>
+const getVersion = async (id: string): Promise<string> =>
   (await shop.db.doc(`teamRoles/${id}`).get()).get('updatedAt').toDate().toISOString();
 
 async function tokenTo(email: string): Promise<string> {
@@ -151,7 +151,7 @@ describe('nobody', () => {
   test('changes their own role, by giving or by editing it', async () => {
     expect((await setRole(owner, owner, 'support')).body.code).toBe('SELF_CHANGE');
     const { teamRole } = (await shop.auth.getUser(lead.uid)).customClaims!;
-    const body = { name: 'Leads', permissions: ['team'], updatedAt: await versionOf(String(teamRole)) };
+    const body = { name: 'Leads', permissions: ['team'], updatedAt: await getVersion(String(teamRole)) };
     expect((await call(lead, 'PUT', `/team/roles/${teamRole}`, body)).body.code).toBe('SELF_CHANGE');
     expect((await call(lead, 'DELETE', `/team/roles/${teamRole}`)).body.code).toBe('SELF_CHANGE');
     expect((await call(owner, 'PUT', '/team/roles/orders', { ...body, name: 'Mine too' })).status).toBe(404);
@@ -167,7 +167,7 @@ describe('a role that changes while its owner works', () => {
 
     const stored = async () =>
       (await call(owner, 'GET', '/team')).body.data.roles.find((role: { id: string }) => role.id === id);
-    const updatedAt = await versionOf(id);
+    const updatedAt = await getVersion(id);
     const change = (name: string) =>
       call(owner, 'PUT', `/team/roles/${id}`, { name, permissions: ['products.read'], updatedAt });
     expect((await change('Buyers')).status).toBe(200);

@@ -188,7 +188,7 @@ describe('emails about orders', () => {
   });
 });
 
-// Fails without `isShort`: the last one waited for fifteen minutes.
+// Fails without the check for a shortage: the last one waited for fifteen minutes.
 test('while unpaid orders hold more than four fifths of a product, further ones of it hold it for five minutes', async () => {
   await storeProduct(shop, 'lamp', { countInStock: 10 });
   const minutes = async (product: string, quantity: number) => {
@@ -227,7 +227,7 @@ describe('when the last of a product are held by unpaid orders', () => {
         'x-forwarded-for': network,
       })
     ).status;
-  const statusesOf = async (ids: readonly string[]) =>
+  const getStatuses = async (ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await storedOrder(shop, id)).status));
 
   beforeEach(() => storeProduct(shop, 'lamp', { countInStock: 6 }));
@@ -238,8 +238,8 @@ describe('when the last of a product are held by unpaid orders', () => {
     const crowd = await hold('203.0.113.5', [1, 1, 2]);
     time += 3 * MINUTE;
     expect(await buy(2)).toBe(201);
-    expect(await statusesOf(crowd)).toEqual(['cancelled', 'cancelled', 'pending']);
-    expect(await statusesOf(others)).toEqual(['pending', 'pending']);
+    expect(await getStatuses(crowd)).toEqual(['cancelled', 'cancelled', 'pending']);
+    expect(await getStatuses(others)).toEqual(['pending', 'pending']);
     const { timeline, lookup } = await storedOrder(shop, crowd[0]!);
     expect(timeline.at(-1)).toMatchObject({
       by: 'system',
@@ -249,7 +249,7 @@ describe('when the last of a product are held by unpaid orders', () => {
     expect((await storedProduct(shop, 'lamp')).variants[0]!.countInStock).toBe(0);
   });
 
-  // Fails without any of the conditions in `crowding`: age, number, network or started payment.
+  // Fails without any of the conditions: age, number, network or started payment.
   test('nobody loses an order who has just placed it, has one of few, has begun to pay, or is of the own network', async () => {
     const crowd = await hold('203.0.113.5', [2, 2, 2]);
     expect(await buy(1)).toBe(409);
@@ -260,7 +260,7 @@ describe('when the last of a product are held by unpaid orders', () => {
     await shop.services.payments.start({ uid: userId } as Actor, crowd[1]!, []);
     time += MINUTE / 6;
     expect(await buy(1)).toBe(409);
-    expect(await statusesOf(crowd)).toEqual(['pending', 'pending', 'pending']);
+    expect(await getStatuses(crowd)).toEqual(['pending', 'pending', 'pending']);
   });
 
   // Fails without the check of the payment in `expire`.
@@ -274,7 +274,7 @@ describe('when the last of a product are held by unpaid orders', () => {
       await shop.services.payments.start({ uid: userId } as Actor, id, []);
     }
     expect(await buy(1)).toBe(409);
-    expect(await statusesOf(crowd)).toEqual(['pending', 'pending', 'pending']);
+    expect(await getStatuses(crowd)).toEqual(['pending', 'pending', 'pending']);
   });
 
   test('the network is kept as four letters of a hash, until the order is paid', async () => {

@@ -103,13 +103,13 @@ describe('GET /admin/waiting/today', () => {
   });
 
   test('reads no more for more orders', { tags: 'long' }, async () => {
-    const readsOf = async () => {
+    const countReads = async () => {
       const reply = await shop.call('GET', '/admin/waiting/today', { as: admin });
       return Number(/reads=(\d+)/.exec(reply.headers.get('server-timing') ?? '')?.[1]);
     };
     // Settings are occasionally reloaded with one more read.
-    expect(await readsOf()).toBeOneOf([25, 26]);
+    expect(await countReads()).toBeOneOf([25, 26]);
     await Promise.all([1, 2, 3].map(() => paidOrder(shop, robin, [{ product: 'kettle' }])));
-    expect(await readsOf()).toBeOneOf([25, 26]);
+    expect(await countReads()).toBeOneOf([25, 26]);
   });
 });

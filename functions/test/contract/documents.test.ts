@@ -9,7 +9,7 @@ const CODE = ['functions/src', 'functions/test', 'web/src', 'web/e2e', 'tools'];
 /** Matches a reference to a document and an optional heading. */
 const POINTER = /\bdocs\/([a-z-]+\.md)(?:, "?([A-Z][^")\n.]*))?/g;
 
-const linesOf = (text: string, start: RegExp) =>
+const getLines = (text: string, start: RegExp) =>
   text
     .split('\n')
     .filter((line) => start.test(line))
@@ -20,7 +20,7 @@ const documents = new Map(
     .filter((name) => name.endsWith('.md'))
     .map((name) => [name, readFileSync(join(root, 'docs', name), 'utf8')]),
 );
-const headings = new Map([...documents].map(([name, text]) => [name, linesOf(text, /^#+ /)]));
+const headings = new Map([...documents].map(([name, text]) => [name, getLines(text, /^#+ /)]));
 
 function pointers(): { from: string; name: string; heading: string | undefined }[] {
   return CODE.flatMap((folder) =>

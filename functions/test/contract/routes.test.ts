@@ -51,7 +51,7 @@ describe('the routes', () => {
     expect(extra).toContain('exact');
   });
 
-  // Fails without the limits of all writes in `limitOf`.
+  // Fails without the limits of all writes.
   test('every write is limited: by itself where it is open to all, else with all others', () => {
     const writes = routes.filter(([, { endpoint }]) => methodOf(endpoint) !== 'GET');
     expect(writes.filter(([, route]) => !limitOf(route)).map(([name]) => name)).toEqual([]);

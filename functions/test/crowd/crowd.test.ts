@@ -24,7 +24,7 @@ let app: App;
 let db: Firestore;
 let crowd: string[];
 
-async function tokenOf(method: 'signUp' | 'signInWithPassword', email: string, password: string) {
+async function getToken(method: 'signUp' | 'signInWithPassword', email: string, password: string) {
   const response = await fetch(`${AUTH}:${method}?key=any`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -33,7 +33,7 @@ async function tokenOf(method: 'signUp' | 'signInWithPassword', email: string, p
   return ((await response.json()) as { idToken: string }).idToken;
 }
 
-const customer = () => tokenOf('signUp', `${randomUUID()}@example.com`, 'Secret123');
+const customer = () => getToken('signUp', `${randomUUID()}@example.com`, 'Secret123');
 
 async function post(path: string, token: string, body: unknown): Promise<Answer> {
   const response = await fetch(API + path, {
@@ -90,7 +90,7 @@ describe('of 25 customers who want one of five units, five get it and twenty a c
 test('a code limited to three is used by three of twenty', async () => {
   const product = await goods(100);
   const code = `CROWD${randomUUID().slice(0, 6).toUpperCase()}`;
-  const admin = await tokenOf('signInWithPassword', 'admin@hearth.test', 'Admin123');
+  const admin = await getToken('signInWithPassword', 'admin@hearth.test', 'Admin123');
   const promotion = { name: code, code, class: 'order', kind: 'percent', ratePpm: 100_000, limit: 3 };
   expect((await post('/promotions', admin, promotion)).status).toBe(201);
   // $24.00 less 10%, with tax and shipping.

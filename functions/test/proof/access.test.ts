@@ -108,7 +108,7 @@ beforeEach(() => {
   passedMs = 0;
 });
 
-const personOf = (making: Promise<Person>): Promise<Sender> => making.then((as) => ({ as }));
+const getPerson = (making: Promise<Person>): Promise<Sender> => making.then((as) => ({ as }));
 
 async function verifiedCustomer(): Promise<Person> {
   const person = await prepared.person();
@@ -126,30 +126,30 @@ const CALLERS: Record<string, Caller> = {
     make: () => Promise.resolve({ headers: { [ORDER_TOKEN_HEADER]: 'M'.repeat(43) } }),
     refusal: withoutAccount,
   },
-  'another customer': { make: () => personOf(verifiedCustomer()), refusal: notTheirs },
+  'another customer': { make: () => getPerson(verifiedCustomer()), refusal: notTheirs },
   'another customer whose address is not verified': {
-    make: () => personOf(prepared.person()),
+    make: () => getPerson(prepared.person()),
     refusal: (name, definition) =>
       name === 'acceptInvitation' ? [403, 'FORBIDDEN'] : notTheirs(name, definition),
   },
   'a disabled customer': {
-    make: () => personOf(disabled('customer')),
+    make: () => getPerson(disabled('customer')),
     refusal: (_name, definition) => (isRead(definition) ? null : [401, 'USER_DISABLED']),
   },
   'a customer whose sessions were ended': {
-    make: () => personOf(outdated('customer')),
+    make: () => getPerson(outdated('customer')),
     refusal: (_name, definition) => (isRead(definition) ? null : [401, 'TOKEN_REVOKED']),
   },
   'a disabled administrator': {
-    make: () => personOf(disabled('admin')),
+    make: () => getPerson(disabled('admin')),
     refusal: () => [401, 'USER_DISABLED'],
   },
   'an administrator whose sessions were ended': {
-    make: () => personOf(outdated('admin')),
+    make: () => getPerson(outdated('admin')),
     refusal: (_name, definition) => (isRead(definition) ? null : [401, 'TOKEN_REVOKED']),
   },
   'an administrator without a second factor': {
-    make: () => personOf(prepared.person('admin')),
+    make: () => getPerson(prepared.person('admin')),
     refusal: (name, definition) => {
       const { who, secondFactor = who === 'admin' ? 'own' : 'none' } = definition;
       if (secondFactor !== 'none') return [403, 'SECOND_FACTOR_REQUIRED'];
@@ -157,7 +157,7 @@ const CALLERS: Record<string, Caller> = {
     },
   },
   'an administrator whose second factor is six minutes old': {
-    make: () => personOf(confirmed(6)),
+    make: () => getPerson(confirmed(6)),
     refusal: (_name, { secondFactor }) => (secondFactor === 'fresh' ? [403, 'SECOND_FACTOR_REQUIRED'] : null),
   },
 };

@@ -31,7 +31,7 @@ async function accepted(...args: Parameters<typeof shop.call>) {
 }
 
 /** Excludes invoices, which must be kept by tax law (docs/product.md, Personal data). */
-async function placesOf(words: readonly string[]): Promise<Map<string, string[]>> {
+async function getPlaces(words: readonly string[]): Promise<Map<string, string[]>> {
   const all = await storedEverything(shop);
   const kept = all.filter(([where]) => !where.startsWith('invoices/'));
   const found = (word: string) =>
@@ -39,7 +39,7 @@ async function placesOf(words: readonly string[]): Promise<Map<string, string[]>
   return new Map(words.map((word) => [word, found(word)]));
 }
 
-const addressOf = (mark: string) => ({
+const getAddress = (mark: string) => ({
   ...anAddress,
   fullName: `Qz${mark}receiver Example`,
   address: `77 Qz${mark}street`,
@@ -52,7 +52,7 @@ async function settled(): Promise<{ person: Person; words: string[] }> {
   person.token = await shop.signIn(person.email, PASSWORD);
   const as = person;
   await accepted('PUT', '/users/profile', { as, body: { name: 'Qzname Example', phone: '+1 555 736 1924' } });
-  await accepted('POST', '/users/addresses', { as, body: { ...addressOf('book'), label: 'Qzlabel' } });
+  await accepted('POST', '/users/addresses', { as, body: { ...getAddress('book'), label: 'Qzlabel' } });
   await accepted('POST', '/users/wishlist', { as, body: { productId: 'kettle' } });
   await accepted('PUT', '/cart', { as, body: { revision: 0, items: [{ product: 'kettle', quantity: 2 }] } });
   const form = new FormData();
@@ -60,7 +60,7 @@ async function settled(): Promise<{ person: Person; words: string[] }> {
   form.set('avatar', new File([bytes], 'qzfile.png', { type: 'image/png' }));
   await accepted('POST', '/users/avatar', { as, form });
   await placedOrder(shop, person, [{ product: 'kettle' }], {
-    ...{ shippingAddress: addressOf('unpaid'), notes: 'Qznotes', contactEmail: 'qzcontact@example.com' },
+    ...{ shippingAddress: getAddress('unpaid'), notes: 'Qznotes', contactEmail: 'qzcontact@example.com' },
   });
   const id = await paidOrder(shop, person, [{ product: 'kettle' }]);
   await accepted('POST', `/orders/${id}/messages`, { as, body: { text: 'Qzordermessage' } });
@@ -115,7 +115,7 @@ async function settled(): Promise<{ person: Person; words: string[] }> {
 
 test("an account's data are all in its export, and nowhere after it was erased", async () => {
   const { person, words } = await settled();
-  const stored = await placesOf(words);
+  const stored = await getPlaces(words);
   expect([...stored].filter(([, places]) => places.length === 0)).toEqual([]);
 
   const exported = JSON.stringify(await accepted('GET', '/users/export', { as: person })).toLowerCase();
@@ -123,7 +123,7 @@ test("an account's data are all in its export, and nowhere after it was erased",
 
   await accepted('DELETE', '/users/profile', { as: person });
   await shop.jobs.maintainCatalogueIndex();
-  const left = [...(await placesOf(words))].filter(([, places]) => places.length > 0);
+  const left = [...(await getPlaces(words))].filter(([, places]) => places.length > 0);
   expect(left).toEqual([]);
   expect((await shop.storedFiles()).filter((name) => name.includes(person.uid))).toEqual([]);
   const places = new Set([...stored.values()].flat().map((where) => where.split('/')[0]));
@@ -136,7 +136,7 @@ test("an account's data are all in its export, and nowhere after it was erased",
 test("a guest's data are nowhere after their order was erased", async () => {
   const email = 'qzguestmail@example.com';
   const body = {
-    ...anOrder([{ product: 'kettle' }], { shippingAddress: addressOf('guest'), notes: 'Qzguestnotes' }),
+    ...anOrder([{ product: 'kettle' }], { shippingAddress: getAddress('guest'), notes: 'Qzguestnotes' }),
     email,
   };
   const { order, token } = (await accepted('POST', '/orders', { body })).data;
@@ -150,11 +150,11 @@ test("a guest's data are nowhere after their order was erased", async () => {
     'qzguestnotes',
     'qzguestmessage',
   ];
-  expect([...(await placesOf(words))].filter(([, places]) => places.length === 0)).toEqual([]);
+  expect([...(await getPlaces(words))].filter(([, places]) => places.length === 0)).toEqual([]);
 
   await deliver(shop, admin, String(order._id));
   await accepted('DELETE', `/orders/${order._id}/guest`, { as: admin });
-  expect([...(await placesOf(words))].filter(([, places]) => places.length > 0)).toEqual([]);
+  expect([...(await getPlaces(words))].filter(([, places]) => places.length > 0)).toEqual([]);
   expect((await shop.call('GET', `/orders/${order._id}`, { headers })).status).toBe(404);
   tried(words.length, `a guest: ${words.length} words, none left`);
 });

@@ -166,22 +166,26 @@ const GETTERS: Record<string, readonly Who[]> = {
   'orders/guests': SEES_ORDERS,
 };
 
-const ordersOf = (uid: string) => where('userId', '==', uid);
+const getOrders = (uid: string) => where('userId', '==', uid);
 
 /** Callers who can list documents. All others are rejected. */
 const LISTS: [string, (db: Firestore) => Query, readonly Who[]][] = [
-  ["the owner's orders", (db) => query(collection(db, 'orders'), ordersOf(OWNER)), ['owner', ...SEES_ORDERS]],
+  [
+    "the owner's orders",
+    (db) => query(collection(db, 'orders'), getOrders(OWNER)),
+    ['owner', ...SEES_ORDERS],
+  ],
   [
     "the owner's orders and another's",
     (db) => query(collection(db, 'orders'), where('userId', 'in', [OWNER, OTHER])),
     SEES_ORDERS,
   ],
-  ["a guest's orders", (db) => query(collection(db, 'orders'), ordersOf('guest-guests')), SEES_ORDERS],
+  ["a guest's orders", (db) => query(collection(db, 'orders'), getOrders('guest-guests')), SEES_ORDERS],
   ['all orders', (db) => collection(db, 'orders'), SEES_ORDERS],
   ['pending orders', (db) => query(collection(db, 'orders'), where('status', '==', 'pending')), SEES_ORDERS],
   [
     "the owner's orders in every collection of that name",
-    (db) => query(collectionGroup(db, 'orders'), ordersOf(OWNER)),
+    (db) => query(collectionGroup(db, 'orders'), getOrders(OWNER)),
     [],
   ],
   ['all users', (db) => collection(db, 'users'), []],
@@ -200,7 +204,7 @@ beforeAll(async () => {
 afterAll(() => environment.cleanup());
 
 const clients = new Map<Who, Firestore>();
-function dbOf(who: Who): Firestore {
+function getDb(who: Who): Firestore {
   const client = clients.get(who) ?? (contextOf(environment, who).firestore() as unknown as Firestore);
   clients.set(who, client);
   return client;
@@ -222,24 +226,24 @@ describe.each(EVERYBODY)('%s', (who) => {
   test('gets the documents that the table permits, and no other', async () => {
     await Promise.all(
       Object.keys(GOVERNED).map((path) =>
-        judged(GETTERS[path]?.includes(who) ?? false, getDoc(doc(dbOf(who), path))),
+        judged(GETTERS[path]?.includes(who) ?? false, getDoc(doc(getDb(who), path))),
       ),
     );
     // Missing documents reveal nothing about other orders.
-    await judged(SEES_ORDERS.includes(who), getDoc(doc(dbOf(who), 'orders/none')));
+    await judged(SEES_ORDERS.includes(who), getDoc(doc(getDb(who), 'orders/none')));
   });
 
   test('asks for the lists that the table permits, and no other', async () => {
     await Promise.all(
-      LISTS.map(([, ask, allowed]) => judged(allowed.includes(who), getDocs(ask(dbOf(who))))),
+      LISTS.map(([, ask, allowed]) => judged(allowed.includes(who), getDocs(ask(getDb(who))))),
     );
   });
 
   test('writes no document of these', async () => {
     const userId = who === 'another customer' ? OTHER : OWNER;
     await Promise.all([
-      ...Object.entries(GOVERNED).map(([path, data]) => cannotWrite(dbOf(who), path, { ...data, userId })),
-      assertFails(setDoc(doc(dbOf(who), 'users/fake-4'), { role: 'admin' })),
+      ...Object.entries(GOVERNED).map(([path, data]) => cannotWrite(getDb(who), path, { ...data, userId })),
+      assertFails(setDoc(doc(getDb(who), 'users/fake-4'), { role: 'admin' })),
     ]);
   });
 });
@@ -262,15 +266,15 @@ test('the roles that every shop has are those of the contract', async () => {
 test.each(['owner', 'administrator'] as const)(
   'no other kind of document is there for the %s',
   async (who) => {
-    const db = dbOf(who);
+    const db = getDb(who);
     await Promise.all(
       Object.entries(CLOSED).flatMap(([path, data]) => {
         const { parent } = doc(db, path);
         return [
           assertFails(getDoc(doc(db, path))),
           assertFails(getDocs(query(parent, limit(1)))),
-          assertFails(getDocs(query(parent, ordersOf(OWNER), where('status', '==', 'active')))),
-          assertFails(getDocs(query(collectionGroup(db, parent.id), ordersOf(OWNER)))),
+          assertFails(getDocs(query(parent, getOrders(OWNER), where('status', '==', 'active')))),
+          assertFails(getDocs(query(collectionGroup(db, parent.id), getOrders(OWNER)))),
           cannotWrite(db, path, data),
         ];
       }),
@@ -279,7 +283,7 @@ test.each(['owner', 'administrator'] as const)(
 );
 
 test('a new customer may look for the own document before it is there', async () => {
-  await assertSucceeds(getDoc(doc(dbOf("claim role: 'admin'"), 'users/fake-4')));
+  await assertSucceeds(getDoc(doc(getDb("claim role: 'admin'"), 'users/fake-4')));
 });
 
 test('every document is still as it was after all of this', async () => {

@@ -50,13 +50,13 @@ async function seed(bucket: string, name: string): Promise<void> {
 
 beforeAll(async () => {
   environment = await storageUnderRules();
-  for (const [name] of OBJECTS) await seed(bucketOf(), name);
+  for (const [name] of OBJECTS) await seed(getBucket(), name);
 });
 afterAll(() => environment.cleanup());
 
-const bucketOf = () => environment.projectId;
-const storageOf = (who: Who) =>
-  contextOf(environment, who).storage(`gs://${bucketOf()}`) as unknown as FirebaseStorage;
+const getBucket = () => environment.projectId;
+const getStorage = (who: Who) =>
+  contextOf(environment, who).storage(`gs://${getBucket()}`) as unknown as FirebaseStorage;
 const judged = (allowed: boolean, attempt: Promise<unknown>) =>
   allowed ? assertSucceeds(attempt) : assertFails(attempt);
 
@@ -65,14 +65,14 @@ const ASKING: readonly Who[] = ['anonymous', 'owner', 'administrator'];
 
 describe.each(ASKING)('%s', (who) => {
   test.each(OBJECTS)('reads %s: %s', async (name, isPublic) => {
-    const object = ref(storageOf(who), name);
+    const object = ref(getStorage(who), name);
     await judged(isPublic, getMetadata(object));
     await judged(isPublic, getDownloadURL(object));
     await judged(isPublic, getBytes(object));
   });
 
   test.each(OBJECTS)('neither replaces, relabels nor deletes %s, nor puts one beside it', async (name) => {
-    const storage = storageOf(who);
+    const storage = getStorage(who);
     await assertFails(uploadBytes(ref(storage, name), new Uint8Array([0]), TYPE));
     await assertFails(uploadBytes(ref(storage, `${name}.new`), PICTURE, TYPE));
     await assertFails(updateMetadata(ref(storage, name), { contentType: 'text/html' }));
@@ -82,13 +82,13 @@ describe.each(ASKING)('%s', (who) => {
   test.each(['', 'products', 'products/mug', 'avatars', `avatars/${OWNER}`, 'private'])(
     "does not list the folder '%s'",
     async (folder) => {
-      await assertFails(list(ref(storageOf(who), folder), { maxResults: 10 }));
+      await assertFails(list(ref(getStorage(who), folder), { maxResults: 10 }));
     },
   );
 });
 
 test('after all of this the pictures are as they were', async () => {
-  const storage = storageOf('anonymous');
+  const storage = getStorage('anonymous');
   for (const [name] of OBJECTS.filter(([, isPublic]) => isPublic)) {
     const object = ref(storage, name);
     expect(new Uint8Array(await getBytes(object))).toEqual(PICTURE);

@@ -2,11 +2,11 @@ import type { CollectionReference, DocumentReference, Firestore } from 'firebase
 import type { TestStore } from './test-store';
 
 /** Includes subcollections of missing documents. */
-async function documentsIn(collections: CollectionReference[]): Promise<[path: string, text: string][]> {
+async function listDocuments(collections: CollectionReference[]): Promise<[path: string, text: string][]> {
   const each = async (ref: DocumentReference): Promise<[string, string][]> => {
     const document = await ref.get();
     const own: [string, string][] = document.exists ? [[ref.path, JSON.stringify(document.data())]] : [];
-    return [...own, ...(await documentsIn(await ref.listCollections()))];
+    return [...own, ...(await listDocuments(await ref.listCollections()))];
   };
   const refs = await Promise.all(collections.map((collection) => collection.listDocuments()));
   return (await Promise.all(refs.flat().map(each))).flat();
@@ -16,7 +16,7 @@ async function documentsIn(collections: CollectionReference[]): Promise<[path: s
 export async function storedEverything(
   shop: Pick<TestStore, 'auth' | 'bucket' | 'storedFiles'> & { db: Firestore },
 ): Promise<[where: string, text: string][]> {
-  const documents = await documentsIn(await shop.db.listCollections());
+  const documents = await listDocuments(await shop.db.listCollections());
   const files = await Promise.all(
     (await shop.storedFiles()).map(async (name): Promise<[string, string]> => {
       const [content] = await shop.bucket.file(name).download();

@@ -69,7 +69,7 @@ export function authService(dependencies: Dependencies) {
     /** @throws AppError EMAIL_IN_USE or VALIDATION_ERROR */
     register: users.register,
 
-    /** @throws AppError RATE_LIMITED, or an error of `PasswordSignIn`. */
+    /** @throws AppError RATE_LIMITED, or an error of the password sign-in. */
     async login(
       { email, password }: LoginInput,
       callers: readonly RateCaller[],

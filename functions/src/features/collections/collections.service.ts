@@ -113,7 +113,7 @@ const createCollectionNotFoundError = () => notFound('We could not find this col
 
 const findSecondPicture = ([first, second]: readonly Product[]) => (second ?? first)?.images[0] ?? null;
 
-const createFieldError = (field: keyof CollectionInput, message: string) =>
+const createCollectionFieldError = (field: keyof CollectionInput, message: string) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
 
 function createPublishedCollections({
@@ -196,7 +196,10 @@ export function collectionsService({
     const { version, count } = await collections.readState(tx);
     const more = Number(after !== null) - Number(before !== null);
     if (more > 0 && count >= COLLECTION_LIMITS.collections)
-      throw createFieldError('title', `There can be at most ${COLLECTION_LIMITS.collections} collections.`);
+      throw createCollectionFieldError(
+        'title',
+        `There can be at most ${COLLECTION_LIMITS.collections} collections.`,
+      );
     const { slug, title } = (after ?? before)!;
     collections.write(tx, slug, after, { version: version + 1, count: count + more });
     activity.record(tx, actor, {
@@ -285,7 +288,7 @@ export function collectionsService({
     async create(actor: Actor, { slug, ...input }: CollectionInput): Promise<AdminCollection> {
       const made = await transactions.run(async (tx) => {
         if (await collections.read(tx, slug))
-          throw createFieldError('slug', 'Another collection already uses this URL handle');
+          throw createCollectionFieldError('slug', 'Another collection already uses this URL handle');
         const at = new Date(now());
         const after = {
           ...{ ...input, points: [...input.points], ...toStoredMembers(input) },

@@ -87,7 +87,7 @@ export function importRunService(dependencies: Dependencies) {
     return run;
   }
 
-  async function* changesOf({ id, run }: StoredImport): AsyncGenerator<AppliedChange[]> {
+  async function* getChanges({ id, run }: StoredImport): AsyncGenerator<AppliedChange[]> {
     for (let number = 0; number < run.starts.length; number += 1) yield await imports.changes(id, number);
   }
 
@@ -96,7 +96,7 @@ export function importRunService(dependencies: Dependencies) {
     const kept = new Set<string>();
     for (const other of await imports.last(IMPORT_LIMITS.runs)) {
       if (other.id === id || !other.run.undoKept || other.run.status === 'undone') continue;
-      for await (const changes of changesOf(other))
+      for await (const changes of getChanges(other))
         for (const { before } of changes) for (const { url } of before?.images ?? []) kept.add(url);
     }
     return kept;
@@ -114,11 +114,11 @@ export function importRunService(dependencies: Dependencies) {
 
   async function removeUndoData(stored: StoredImport): Promise<void> {
     const unshown: StoredImage[][] = [];
-    for await (const changes of changesOf(stored)) unshown.push(await unshownPictures(changes));
+    for await (const changes of getChanges(stored)) unshown.push(await unshownPictures(changes));
     const kept = unshown.some(({ length }) => length > 0)
       ? await picturesNeededByOthers(stored.id)
       : new Set<string>();
-    // One batch at a time, because all at once could be thousands of requests.
+    // Removed per batch, because all at once could be thousands of requests.
     for (const images of unshown) await products.removePictures(images.filter(({ url }) => !kept.has(url)));
     await imports.forgetChanges(stored.id);
   }

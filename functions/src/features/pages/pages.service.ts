@@ -68,7 +68,7 @@ export function pagesService({
   const getCacheControl = (ageMs: number) =>
     cacheControl({ ...PAGE_CACHE, sMaxAge: Math.max(1, PAGE_CACHE.sMaxAge - Math.floor(ageMs / 1000)) });
 
-  async function statusOf({ found }: DrawnPage, path: string): Promise<200 | 404 | 410> {
+  async function getStatus({ found }: DrawnPage, path: string): Promise<200 | 404 | 410> {
     if (found) return 200;
     const id = /^\/products\/([^/]+)$/.exec(path)?.[1];
     return id !== undefined && (await isArchived(id)) ? 410 : 404;
@@ -78,7 +78,7 @@ export function pagesService({
     const at = now();
     const page = await renderer.draw({ address, at, headOf: (content) => headOf(address, content) });
     const etag = `W/"${sha256(page.html).slice(0, 32)}"`;
-    return { status: await statusOf(page, path), html: page.html, etag, at };
+    return { status: await getStatus(page, path), html: page.html, etag, at };
   }
 
   const isRateLimited = (callers: readonly RateCaller[]) =>

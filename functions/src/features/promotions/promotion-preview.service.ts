@@ -44,7 +44,7 @@ const needsProducts = (promotion: Promotion): boolean =>
 export function promotionPreviewService(dependencies: Dependencies) {
   const { pastOrders, settingsAt, findProducts, tagsOf, memberships, now } = dependencies;
 
-  async function settingsOf(orders: readonly PastOrder[]): Promise<Map<number, SettingsVersion>> {
+  async function getSettings(orders: readonly PastOrder[]): Promise<Map<number, SettingsVersion>> {
     const versions = [...new Set(orders.map(({ settingsVersion }) => settingsVersion))];
     const read = async (version: number) => [version, await settingsAt(version)] as const;
     return new Map(await pMap(versions, read, { concurrency: MAX_PARALLEL_READS }));
@@ -60,7 +60,7 @@ export function promotionPreviewService(dependencies: Dependencies) {
       const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ product }) => product)))];
       const accounts = orders.map(({ customer }) => customer).filter((customer) => !isGuest(customer));
       const [settings, products, collectionsOf, tags] = await Promise.all([
-        settingsOf(orders),
+        getSettings(orders),
         needsProducts(promotion) ? findProducts(ids) : new Map<string, ProductDocument>(),
         memberships.of(namedCollections([promotion])),
         promotion.customerTag == null ? new Map<string, string[]>() : tagsOf([...new Set(accounts)]),

@@ -38,7 +38,7 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   shardSize: number;
 }
 
-const createFieldError = (field: keyof PromotionInput, message: string) =>
+const createPromotionFieldError = (field: keyof PromotionInput, message: string) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
 
 const createPromotionNotFoundError = () => notFound('We could not find this discount.');
@@ -69,7 +69,7 @@ export function promotionsService(dependencies: Dependencies) {
 
   async function refuseTakenCode(tx: Tx, id: string, code: string | null): Promise<void> {
     const [other] = code ? await promotions.ofCodes(tx, [code]) : [];
-    if (other && other.id !== id) throw createFieldError('code', 'Another discount has this code');
+    if (other && other.id !== id) throw createPromotionFieldError('code', 'Another discount has this code');
   }
 
   /** Accepts deleted collections that the promotion already had, so that it can still be edited. */
@@ -94,7 +94,7 @@ export function promotionsService(dependencies: Dependencies) {
     const others = active.filter((one) => one !== id);
     if (isActive && others.length >= PROMOTION_LIMITS.active) {
       const most = PROMOTION_LIMITS.active;
-      throw createFieldError(
+      throw createPromotionFieldError(
         'active',
         `At most ${most} discounts can be active. Please deactivate another one first.`,
       );

@@ -36,10 +36,10 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
   const withId = (id: string, review: ReviewDocument | null): StoredReview | null =>
     review && { id, ...review };
 
-  const publishedOf = (productId: string): Query<ReviewDocument> =>
+  const queryPublished = (productId: string): Query<ReviewDocument> =>
     reviews.where('productId', '==', productId).where('status', '==', 'published');
 
-  async function pageOf(query: Query<ReviewDocument>, sort: ReviewSort, page: PageRequest) {
+  async function readPage(query: Query<ReviewDocument>, sort: ReviewSort, page: PageRequest) {
     const { docs, nextCursor } = await pageBy(query, ORDERS[sort], page);
     return { reviews: docs.map((doc): StoredReview => ({ id: doc.id, ...doc.data() })), nextCursor };
   }
@@ -64,7 +64,7 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
     if (was !== null || is !== null) {
       const { rating, write } = await readRating(tx, productId);
       // Read after the rating, so that the commit fails if the list is outdated.
-      const { docs } = await publishedOf(productId)
+      const { docs } = await queryPublished(productId)
         .orderBy('writtenAt', 'desc')
         .limit(REVIEW_LIMITS.latest + 1)
         .get();
@@ -93,10 +93,10 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
 
     /** @throws AppError BAD_CURSOR */
     published(productId: string, sort: ReviewSort, stars: number | undefined, page: PageRequest) {
-      const all = publishedOf(productId);
-      if (stars === undefined) return pageOf(all, sort, page);
+      const all = queryPublished(productId);
+      if (stars === undefined) return readPage(all, sort, page);
       // All have the same stars, so sorting by stars is sorting by time.
-      return pageOf(all.where('stars', '==', stars), sort === 'pictures' ? sort : 'newest', page);
+      return readPage(all.where('stars', '==', stars), sort === 'pictures' ? sort : 'newest', page);
     },
 
     /** @throws AppError BAD_CURSOR */
@@ -105,7 +105,7 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
       if (status !== undefined) query = query.where('status', '==', status);
       if (userId !== undefined) query = query.where('userId', '==', userId);
       if (key !== undefined) query = query.where('searchKeys', 'array-contains', key);
-      return pageOf(query, 'newest', page);
+      return readPage(query, 'newest', page);
     },
 
     async oldest(status: ReviewStatus): Promise<Date | null> {

@@ -31,7 +31,7 @@ export interface TypesenseDocument {
   onSale: boolean;
   /** In minor units. */
   price: number;
-  /** Index of the price range in `PRICE_STEPS`. */
+  /** Index of the price range, from 0. */
   priceRange: number;
   popularity: number;
   /** Microseconds since 1970. */

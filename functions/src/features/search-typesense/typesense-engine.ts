@@ -131,7 +131,7 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     if (filters.ids?.size === 0) return NOTHING;
     const facets = request.facets ? facetPlan(filters, audience) : null;
     const readings = readingsOf(text, audience, await isWord());
-    const pageOf = (reading: Reading, { probed, found, facets: counted }: Attempt): SearchPage => {
+    const toSearchPage = (reading: Reading, { probed, found, facets: counted }: Attempt): SearchPage => {
       const end = offset + found.hits.length;
       return {
         hits: toHits(found),
@@ -149,8 +149,8 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
       if (isCorrection && (request.exact || mentions)) continue;
       const answer = await attempt(reading, request, offset, facets);
       if (!answer) continue;
-      if (!isMention(text, answer.probed, language) || isCorrection) return pageOf(reading, answer);
-      mentions ??= pageOf(reading, answer);
+      if (!isMention(text, answer.probed, language) || isCorrection) return toSearchPage(reading, answer);
+      mentions ??= toSearchPage(reading, answer);
     }
     return mentions ?? NOTHING;
   }

@@ -3,7 +3,7 @@ import type { SearchFilters, SearchRequest } from '../search/search-port';
 import { foldCode } from '../../contract/typed/typed-texts';
 import { toFilterKey } from './typesense-document';
 
-/** Name of a filterable facet: category, brands, tags, price, stock, or `toOptionChoice` for an option. */
+/** Name of a filterable facet: category, brands, tags, price, stock, or an option. */
 export type Choice = string;
 
 export const toOptionChoice = (name: string): Choice => `option ${foldCode(name)}`;

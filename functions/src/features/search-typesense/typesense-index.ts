@@ -21,8 +21,8 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 const MAX_TRIES = 6;
 
 /**
- * Creates the index behind an alias. While a new collection is filled, changes go to both collections. Writers repeat
- * until the product read after the write is the one they wrote, so no locks are needed.
+ * Creates the index behind an alias. While a new collection is filled, changes go to both collections. Uses no locks: a
+ * writer reads a product again after writing it, and repeats the write if the product has changed.
  */
 export function typesenseIndex(dependencies: Dependencies) {
   const { server, prefix, source, synonyms, language, locale, logger, now } = dependencies;
@@ -48,8 +48,8 @@ export function typesenseIndex(dependencies: Dependencies) {
     let products = known ?? (await source.some(ids));
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const byId = new Map(products.map((product) => [product.id, product]));
-      const markOf = (id: string) => byId.get(id)?.mark ?? null;
-      const changed = ids.filter((id) => written.get(id) !== markOf(id));
+      const getMark = (id: string) => byId.get(id)?.mark ?? null;
+      const changed = ids.filter((id) => written.get(id) !== getMark(id));
       if (changed.length === 0) return;
       const present = changed.flatMap((id) => byId.get(id) ?? []);
       const documents = present.map((product) => typesenseDocument(product, of));
@@ -58,7 +58,7 @@ export function typesenseIndex(dependencies: Dependencies) {
         await server.put(collection, documents);
         await server.remove(collection, gone);
       }
-      for (const id of changed) written.set(id, markOf(id));
+      for (const id of changed) written.set(id, getMark(id));
       products = await source.some(ids);
     }
     throw new Error('The products kept changing');

@@ -32,7 +32,7 @@ export const sortBy = (sort: SearchSort, hasText: boolean): string =>
     ? `${hasText ? '_text_match:desc,' : ''}popularity:desc,tie:asc`
     : `${SORTS[sort]},tie:asc`;
 
-/** Interpretation of a text. The first one that finds anything is used, so that corrections never dilute matches. */
+/** Interpretation of a text. Interpretations are tried in order, so that corrections never dilute exact matches. */
 export interface Reading {
   match: SearchMatch;
   search: Partial<TypesenseSearch> & { q: string; within?: string };

@@ -30,8 +30,10 @@ test.each([
     ],
   ],
 ])('the nearest category has the most products of the nearest kind, indexed %s', async (_, products) => {
-  const namesOf = () => [['bench']];
-  const engine = withNearestGoods(engineOf(products), () => Promise.resolve({ namesOf, kindsOf: () => [] }));
+  const getNames = () => [['bench']];
+  const engine = withNearestGoods(engineOf(products), () =>
+    Promise.resolve({ namesOf: getNames, kindsOf: () => [] }),
+  );
   const { nearest } = await engine.search({
     ...{ text: 'hammock', sort: 'relevance', audience: 'shoppers', limit: 10, facets: true },
   });

@@ -91,7 +91,7 @@ export interface SearchFacets {
   price: {
     min: Minor | null;
     max: Minor | null;
-    /** Non-empty ranges as divided by `PRICE_STEPS`. */
+    /** Empty ranges are omitted. */
     ranges: { from: Minor; to: Minor | null; count: number }[];
   };
 }

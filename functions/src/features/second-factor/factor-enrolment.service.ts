@@ -49,7 +49,8 @@ export function factorEnrolmentService(dependencies: Dependencies) {
   } = ownFactors;
 
   /**
-   * Requires that the account still has the stored address, which somebody who registered it could have changed.
+   * Requires that the account still has the stored address. Another person may have registered the account and
+   * requested an address change before.
    * @throws AppError FORBIDDEN
    */
   async function requireStoredAddress({ uid, email }: Actor): Promise<void> {

@@ -31,7 +31,8 @@ export function previewsService({ products, storage }: Dependencies) {
 
   return {
     /**
-     * Renders a JPEG of at most 200 kB. @param token `pictureToken` of the picture's URL.
+     * Renders a JPEG of at most 200 kB.
+     * @param token identifies the picture by its URL.
      * @throws AppError NOT_FOUND if the product is not on sale or has no such picture; UNAVAILABLE if too many wait.
      */
     async ofProduct(id: string, token: string): Promise<Buffer> {

@@ -34,7 +34,7 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
     changed: string | undefined;
   } | null = null;
 
-  const urlOf = ({ path, changed: lastmod, pictures = [] }: SitemapUrl) => {
+  const formatUrl = ({ path, changed: lastmod, pictures = [] }: SitemapUrl) => {
     const images = pictures
       .slice(0, MAX_PICTURES)
       .map((picture) => `<image:image>${element('image:loc', picture)}</image:image>`);
@@ -65,7 +65,7 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
       changed: last,
     }));
     const chosen = collections.map((slug): SitemapUrl => ({ path: collectionPath(slug) }));
-    return packed(OPEN + [...pages, ...lists, ...chosen].map(urlOf).join('') + CLOSE);
+    return packed(OPEN + [...pages, ...lists, ...chosen].map(formatUrl).join('') + CLOSE);
   }
 
   function indexFile(): Promise<CachedFile> {
@@ -80,7 +80,7 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
 
   return {
     async add({ _id, categorySlug, updatedAt, images }: Product): Promise<void> {
-      const url = urlOf({
+      const url = formatUrl({
         path: productPath(_id),
         changed: updatedAt,
         pictures: images.map((image) => image.url),

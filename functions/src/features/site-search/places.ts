@@ -50,7 +50,7 @@ export function placesFor(
   if (words.length === 0) return [];
   const last = words.at(-1)!;
 
-  function worthOf(word: string, { title, keywords }: KnownPlace): number {
+  function getWordWeight(word: string, { title, keywords }: KnownPlace): number {
     const same = (own: string) => own === word || stem(own) === stem(word);
     if (title.some(same)) return WORD_WEIGHTS.title;
     if (keywords.some(same)) return WORD_WEIGHTS.keyword;
@@ -73,10 +73,10 @@ export function placesFor(
       keywords: wordsOf(keywords),
     }))
     .filter(({ place }) => place.kind !== 'question' || !hasProducts || typed.length > 1)
-    .filter((candidate) => words.every((word) => worthOf(word, candidate) > 0))
+    .filter((candidate) => words.every((word) => getWordWeight(word, candidate) > 0))
     .map((candidate) => ({
       candidate,
-      worth: typed.reduce((sum, word) => sum + worthOf(word, candidate), 0),
+      worth: typed.reduce((sum, word) => sum + getWordWeight(word, candidate), 0),
     }))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, most)

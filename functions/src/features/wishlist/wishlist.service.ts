@@ -23,16 +23,17 @@ export function wishlistService({ transactions, wishlists, products }: Dependenc
       return changed ?? productIds;
     });
 
-  const productIdsOf = async (uid: string): Promise<string[]> => (await wishlists.find(uid)).productIds ?? [];
+  const getProductIds = async (uid: string): Promise<string[]> =>
+    (await wishlists.find(uid)).productIds ?? [];
 
   return {
     async list(uid: string): Promise<Product[]> {
-      return products.onSale(await productIdsOf(uid));
+      return products.onSale(await getProductIds(uid));
     },
 
     /** A product on the list keeps its position. @throws AppError NOT_FOUND; VALIDATION_ERROR if the list is full. */
     async add(uid: string, productId: string): Promise<Product[]> {
-      const before = await productIdsOf(uid);
+      const before = await getProductIds(uid);
       if (before.includes(productId)) return products.onSale(before);
       await products.get(productId);
       const productIds = await updateList(uid, (listed) => {
@@ -56,7 +57,7 @@ export function wishlistService({ transactions, wishlists, products }: Dependenc
     },
 
     /** Returns all ids, including products that are not on sale. */
-    productIds: productIdsOf,
+    productIds: getProductIds,
 
     erase: (uid: string): Promise<void> => wishlists.erase(uid),
   };

@@ -82,7 +82,7 @@ export function priceIndependently(
     return steps.map((count) => count * step);
   }
 
-  function taxIn(amount: bigint, rates: readonly Rate[]): bigint {
+  function getTax(amount: bigint, rates: readonly Rate[]): bigint {
     const rate = add(rates.map(({ ratePpm }) => BigInt(ratePpm)));
     return roundUpFromHalf(of(amount).times(of(rate, gross ? 1_000_000n + rate : 1_000_000n)));
   }
@@ -255,7 +255,7 @@ export function priceIndependently(
   const taxed = new Map<number, { tax: bigint; taxes: Tax[] }>();
   for (const members of sets.values()) {
     const rates = members[0]?.rates ?? [];
-    const whole = taxIn(add(members.map(({ left }) => left)), rates);
+    const whole = getTax(add(members.map(({ left }) => left)), rates);
     const shares = spread(
       whole,
       members.map(({ left }) => left),
@@ -278,7 +278,7 @@ export function priceIndependently(
   }
   let shippingTax = 0n;
   if (settings.tax.shipping === 'class')
-    shippingTax = taxIn(shippingLeft, ratesFor(settings.tax.shippingClass));
+    shippingTax = getTax(shippingLeft, ratesFor(settings.tax.shippingClass));
   if (settings.tax.shipping === 'proportional' && shippingLeft > 0n) {
     const free = add(lines.map(({ left }) => left)) === 0n;
     const weights = new Map<string, { rates: Rate[]; weight: bigint }>();
@@ -294,7 +294,7 @@ export function priceIndependently(
       shippingLeft,
       groups.map(({ weight }) => weight),
     );
-    shippingTax = add(groups.map(({ rates }, place) => taxIn(shares[place] ?? 0n, rates)));
+    shippingTax = add(groups.map(({ rates }, place) => getTax(shares[place] ?? 0n, rates)));
   }
 
   const sums = (left: bigint, tax: bigint) =>

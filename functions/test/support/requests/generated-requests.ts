@@ -172,13 +172,13 @@ export function proveAnswers(isTried: (method: string) => boolean): void {
     (a, b) => Number(LAST.test(a)) - Number(LAST.test(b)),
   );
 
-  const requestsOf = (name: RouteName): fc.Arbitrary<Made> =>
+  const getRequests = (name: RouteName): fc.Arbitrary<Made> =>
     fc.array(changes(name), { minLength: 1, maxLength: 4 }).map((made) => {
       const { body, params = {}, query = '' } = valid.requests[name];
       return made.reduce((before, change) => change(before), { body, params, query, headers: {} } as Made);
     });
 
-  async function faultsOf(name: RouteName, made: Made): Promise<string[]> {
+  async function getFaults(name: RouteName, made: Made): Promise<string[]> {
     const { method } = definitionOf(name);
     const filled = Object.fromEntries(
       Object.entries(made.params).map(([key, value]) => [key, encodeURIComponent(value)]),
@@ -206,12 +206,12 @@ export function proveAnswers(isTried: (method: string) => boolean): void {
     if (definitionOf(name).method === 'GET')
       await shop.call('GET', valid.pathOf(name), { as: valid.caller(name) });
     shop.logs.length = 0;
-    const made = fc.sample(requestsOf(name), { numRuns: REQUESTS, seed: SEED });
+    const made = fc.sample(getRequests(name), { numRuns: REQUESTS, seed: SEED });
     const faults: unknown[] = [];
     while (made.length > 0) {
       // An account cannot be erased by four requests at once.
       const few = made.splice(0, LAST.test(name) ? 1 : 4);
-      const found = await Promise.all(few.map((one) => faultsOf(name, one)));
+      const found = await Promise.all(few.map((one) => getFaults(name, one)));
       found.forEach((fault, at) => fault.length > 0 && faults.push([...fault, few[at]]));
     }
     expect(faults.slice(0, 3)).toEqual([]);

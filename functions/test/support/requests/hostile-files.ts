@@ -35,7 +35,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** Creates a PNG whose header declares a size that the pixels need not have. */
-function pngOf(width: number, height: number, pixels: Buffer): Buffer {
+function createPng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -119,19 +119,19 @@ async function makeHostileFiles(): Promise<HostileFile[]> {
     ['a PNG with damaged pixels', 'a.png', damaged(png, Math.floor(png.length / 3), 400)],
     ['a WebP with a damaged header', 'a.webp', damaged(webp, 12, 24)],
     ['an AVIF with a damaged header', 'a.avif', damaged(avif, 16, 200)],
-    ['a PNG without pixels', 'a.png', pngOf(500, 500, deflateSync(Buffer.alloc(0)))],
+    ['a PNG without pixels', 'a.png', createPng(500, 500, deflateSync(Buffer.alloc(0)))],
     [
       'a bomb: 900 million pixels in 1 MB',
       'a.png',
-      pngOf(30_000, 30_000, deflateSync(Buffer.alloc(100_000_000))),
+      createPng(30_000, 30_000, deflateSync(Buffer.alloc(100_000_000))),
     ],
     [
       'a size that no memory holds',
       'a.png',
-      pngOf(2_147_483_647, 2_147_483_647, deflateSync(Buffer.alloc(10))),
+      createPng(2_147_483_647, 2_147_483_647, deflateSync(Buffer.alloc(10))),
     ],
-    ['a ribbon of 20,000 pixels', 'a.png', pngOf(20_000, 2, deflateSync(Buffer.alloc(120_002)))],
-    ['48 million pixels', 'a.png', pngOf(8_000, 6_000, deflateSync(Buffer.alloc(1_000)))],
+    ['a ribbon of 20,000 pixels', 'a.png', createPng(20_000, 2, deflateSync(Buffer.alloc(120_002)))],
+    ['48 million pixels', 'a.png', createPng(8_000, 6_000, deflateSync(Buffer.alloc(1_000)))],
     ['an AVIF that would take a gigabyte', 'a.avif', large],
     ['a JPEG behind a web page', 'a.jpg', Buffer.concat([text('<html><body>'), jpeg])],
     ['a JPEG behind a GIF header', 'a.gif', Buffer.concat([text('GIF89a/*'), jpeg])],

@@ -46,13 +46,13 @@ const listOf = (value: unknown): string[] => (value === undefined ? [] : String(
 
 const isText = ({ type }: FakeField) => type === 'string' || type === 'string[]';
 
-function fieldOf({ fields }: FakeCollection, name: string, what: string): FakeField {
+function getField({ fields }: FakeCollection, name: string, what: string): FakeField {
   const field = fields.find((one) => one.name === name && one.index !== false);
   if (!field) throw new Refusal(404, `Could not find a ${what} named \`${name}\` in the schema.`);
   return field;
 }
 
-const tokensOf = (value: unknown): string[] =>
+const tokenize = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((text) =>
     String(text ?? '')
       .normalize('NFD')
@@ -77,7 +77,7 @@ function condition(collection: FakeCollection, text: string): Test {
     const ids = new Set(listed.split(',').map((id) => id.trim()));
     return ({ id }) => ids.has(id);
   }
-  const { type } = fieldOf(collection, name, 'filter field');
+  const { type } = getField(collection, name, 'filter field');
   if (type === 'bool') {
     if (!/^(true|false)$/.test(operand)) {
       throw new Refusal(400, `Value of filter field \`${name}\`: must be \`true\` or \`false\`.`);
@@ -96,8 +96,8 @@ function condition(collection: FakeCollection, text: string): Test {
   }
   if (operator !== '=') throw new Refusal(400, `The stand-in compares texts of \`${name}\` with := only.`);
   // Compared by tokens, so case and punctuation do not matter.
-  const wanted = (listed === undefined ? [operand] : listed.split(',')).map((one) => tokensOf(one).join(' '));
-  return (document) => [document[name]].flat().some((stored) => wanted.includes(tokensOf(stored).join(' ')));
+  const wanted = (listed === undefined ? [operand] : listed.split(',')).map((one) => tokenize(one).join(' '));
+  return (document) => [document[name]].flat().some((stored) => wanted.includes(tokenize(stored).join(' ')));
 }
 
 export function filterOf(collection: FakeCollection, filterBy: unknown): Test {
@@ -145,7 +145,7 @@ function perField(params: Params, name: string, count: number, preset: string): 
 const costs = new Map<string, number>();
 const MOST_COSTS = 500_000;
 
-function costOf(token: string, typed: string, prefix: boolean, stem: boolean): number {
+function getTokenCost(token: string, typed: string, prefix: boolean, stem: boolean): number {
   const key = `${Number(prefix)}${Number(stem)}${typed} ${token}`;
   const known = costs.get(key);
   if (known !== undefined) return known;
@@ -161,16 +161,16 @@ function costOf(token: string, typed: string, prefix: boolean, stem: boolean): n
 
 const tokensByField = new WeakMap<FakeDocument, Map<string, string[]>>();
 
-function tokensIn(document: FakeDocument, name: string): string[] {
+function getFieldTokens(document: FakeDocument, name: string): string[] {
   const fields = tokensByField.get(document) ?? new Map<string, string[]>();
   tokensByField.set(document, fields);
-  const stored = fields.get(name) ?? tokensOf(document[name]);
+  const stored = fields.get(name) ?? tokenize(document[name]);
   fields.set(name, stored);
   return stored;
 }
 
 /** Returns the lowest cost of a token in a field: two per typing error, one for a prefix. Null if there is no match. */
-function costIn(
+function getFieldCost(
   document: FakeDocument,
   { field, prefix, typos }: QueriedField,
   typed: string,
@@ -179,8 +179,8 @@ function costIn(
 ) {
   const allowed = Math.min(level, typos, typed.length >= 7 ? 2 : typed.length >= 4 ? 1 : 0);
   let best: { cost: number; token: string } | null = null;
-  for (const token of tokensIn(document, field.name)) {
-    const cost = costOf(token, typed, prefix && isLast, field.stem === true);
+  for (const token of getFieldTokens(document, field.name)) {
+    const cost = getTokenCost(token, typed, prefix && isLast, field.stem === true);
     if (Math.floor(cost / 2) <= allowed && (best === null || cost < best.cost)) best = { cost, token };
   }
   return best;
@@ -192,7 +192,7 @@ interface Match {
   matched: Map<string, string[]>;
 }
 
-function matchOf(
+function getMatch(
   document: FakeDocument,
   fields: readonly QueriedField[],
   tokens: readonly string[],
@@ -204,7 +204,7 @@ function matchOf(
   let cost = 0;
   tokens.forEach((token, at) => {
     const costs = fields.flatMap(
-      (queried) => costIn(document, queried, token, at === tokens.length - 1, level)?.cost ?? [],
+      (queried) => getFieldCost(document, queried, token, at === tokens.length - 1, level)?.cost ?? [],
     );
     if (costs.length > 0) {
       found.add(at);
@@ -214,7 +214,7 @@ function matchOf(
   if (found.size < tokens.length) return null;
   for (const queried of fields) {
     const hits = tokens.flatMap(
-      (token, at) => costIn(document, queried, token, at === tokens.length - 1, level) ?? [],
+      (token, at) => getFieldCost(document, queried, token, at === tokens.length - 1, level) ?? [],
     );
     if (hits.length === 0) continue;
     matched.set(
@@ -235,7 +235,7 @@ function fuzzily(
   enough: number,
 ) {
   for (let level = 0; ; level += 1) {
-    const found = documents.flatMap((document) => matchOf(document, fields, tokens, level) ?? []);
+    const found = documents.flatMap((document) => getMatch(document, fields, tokens, level) ?? []);
     if (found.length >= Math.max(1, enough) || level >= 2) return found;
   }
 }
@@ -269,15 +269,17 @@ function matches(collection: FakeCollection, documents: readonly FakeDocument[],
   const prefixes = perField(params, 'prefix', names.length, 'true');
   const typos = perField(params, 'num_typos', names.length, '2');
   const fields = names.map((name, at): QueriedField => {
-    const field = fieldOf(collection, name, 'field');
+    const field = getField(collection, name, 'field');
     if (!isText(field)) throw new Refusal(400, `Field \`${name}\` should be a string or a string array.`);
     return { field, weight: Number(weights[at]), prefix: prefixes[at] === 'true', typos: Number(typos[at]) };
   });
-  const tokens = tokensOf(String(params.q).split(/\s+/));
+  const tokens = tokenize(String(params.q).split(/\s+/));
   if (tokens.length === 0) return [];
   const enough = Number(params.typo_tokens_threshold ?? 1);
   let found = fuzzily(documents, fields, tokens, enough);
-  const known = new Set(documents.flatMap((document) => names.flatMap((name) => tokensIn(document, name))));
+  const known = new Set(
+    documents.flatMap((document) => names.flatMap((name) => getFieldTokens(document, name))),
+  );
   const instead = params.split_join_tokens === 'off' || found.length > 0 ? null : split(tokens, known);
   if (instead) found = fuzzily(documents, fields, instead, enough);
   for (const fewer of shortened(tokens, String(params.drop_tokens_mode ?? 'right_to_left'))) {
@@ -296,7 +298,7 @@ function sorted(collection: FakeCollection, found: Match[], sortBy: unknown): Ma
     const [, name = '', direction] = /^(\w+):(asc|desc)$/.exec(order) ?? [];
     if (direction === undefined) throw new Refusal(400, 'Parameter `sort_by` is malformed.');
     if (name !== '_text_match') {
-      const { type, sort } = fieldOf(collection, name, 'field');
+      const { type, sort } = getField(collection, name, 'field');
       const isSortable = type === 'string' ? sort === true : type === 'int64' || type === 'bool';
       if (!isSortable)
         throw new Refusal(404, `Could not find a field named \`${name}\` in the schema for sorting.`);
@@ -320,7 +322,7 @@ function sorted(collection: FakeCollection, found: Match[], sortBy: unknown): Ma
 
 function facetCounts(collection: FakeCollection, found: readonly Match[], params: Params) {
   return listOf(params.facet_by).map((name) => {
-    const field = fieldOf(collection, name, 'facet field');
+    const field = getField(collection, name, 'facet field');
     if (!field.facet) throw new Refusal(404, `Could not find a facet field named \`${name}\` in the schema.`);
     const values = found.flatMap(({ document }) => [document[name]].flat());
     const counts = new Map<string, number>();

@@ -14,7 +14,7 @@ interface FakeShipment {
   refund_status: string | null;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Record<string, Record<string, unknown>>> {
+async function getBody(request: IncomingMessage): Promise<Record<string, Record<string, unknown>>> {
   let text = '';
   for await (const part of request) text += String(part);
   return text ? JSON.parse(text) : {};
@@ -81,7 +81,7 @@ export class FakeEasyPost {
 
   async #answer(request: IncomingMessage): Promise<[status: number, body?: object]> {
     const [, , , id, action] = (request.url ?? '').split('/');
-    const sent = await bodyOf(request);
+    const sent = await getBody(request);
     if (this.isDown) return [500, { error: { code: 'DOWN', message: 'Down.', errors: [] } }];
     await this.#wait(action ?? '');
     const refused = (message: string): [number, object] => [

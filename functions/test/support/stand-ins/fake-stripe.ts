@@ -82,7 +82,7 @@ const METHODS: Record<string, FakeMethod> = {
   pm_sepaDebit: { brand: '', last4: '3000', type: 'sepa_debit' },
 };
 
-function detailsOf({ type, brand, last4, wallet }: FakeMethod): object {
+function getDetails({ type, brand, last4, wallet }: FakeMethod): object {
   if (type) return { type, [type]: { last4 } };
   // A card has the same fingerprint in a wallet, as in Stripe.
   const fingerprint = `card-${brand}-${last4}`;
@@ -397,7 +397,7 @@ export class FakeStripe {
         ? {
             id: 'ch_1',
             object: 'charge',
-            payment_method_details: detailsOf(method),
+            payment_method_details: getDetails(method),
           }
         : null,
     };

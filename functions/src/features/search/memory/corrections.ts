@@ -71,7 +71,7 @@ export function correctedWords(
   const isShown = (product: number) => visible === 'administrators' || index.at(product)?.status === 'active';
   let placesLeft = MAX_PLACES;
 
-  const matchesOf = (slot: Slot) => (): Matches => {
+  const findMatches = (slot: Slot) => (): Matches => {
     const matches: Matches = { products: [], strengths: new Uint8Array(index.numbers) };
     for (const { term, fields: allowed } of slot) {
       placesLeft -= term.places.length;
@@ -104,12 +104,12 @@ export function correctedWords(
   const choices = words.map((word, at): Choice[] => {
     const isLast = at === words.length - 1;
     const slot = slots[at]!;
-    if (slot.length > 0) return [{ word, matches: lazy(matchesOf(slot)), cost: 0 }];
+    if (slot.length > 0) return [{ word, matches: lazy(findMatches(slot)), cost: 0 }];
     const corrections = isWord(word) ? [] : dictionary.correctionsOf(word, isLast, visible, others, limit);
     if (corrections.length === 0) return [{ word, matches: null, cost: 0 }];
     return corrections.map((correction) => ({
       word: correction.word,
-      matches: lazy(matchesOf(slotOf(correction.word, false, context))),
+      matches: lazy(findMatches(slotOf(correction.word, false, context))),
       cost: getCost(correction, index.size),
     }));
   });

@@ -152,8 +152,8 @@ export class FacetCounts {
   }
 
   /**
-   * Counts a product in the facets whose own filter is the only one that it fails. @param failed bits of failed
-   * filters.
+   * Counts a product in every facet, unless it fails a filter of another facet.
+   * @param failed bits of the failed filters.
    */
   add(number: number, entry: MemoryEntry, failed: number): void {
     if ((failed & (failed - 1)) !== 0 || failed === FAILS.other) return;

@@ -39,7 +39,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
   let era = 0;
 
   /** With `isAll`, products outside the loaded parts are removed. */
-  function changesFrom(loaded: readonly StoredPart[], isAll: boolean): Change[] {
+  function getPartChanges(loaded: readonly StoredPart[], isAll: boolean): Change[] {
     const overlaps = (prefix: string) =>
       isAll || loaded.some((part) => part.prefix.startsWith(prefix) || prefix.startsWith(part.prefix));
     const gone = new Map<string, MemoryEntry>();
@@ -100,7 +100,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
     }
     if (loaded === null) throw new Error('The catalogue index cannot be made');
     lastLook = loaded.at;
-    await enqueue(changesFrom(loaded.found, true), wait);
+    await enqueue(getPartChanges(loaded.found, true), wait);
     isBuilt ||= wait;
   }
 
@@ -116,7 +116,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
     if (loaded === null) return loadAll(false);
     lastLook = at;
     if (loaded.length === 0) return;
-    await enqueue(changesFrom(loaded, false), false);
+    await enqueue(getPartChanges(loaded, false), false);
   }
 
   function expire(): void {

@@ -112,24 +112,24 @@ export type IndexPartsRepository = ReturnType<typeof indexPartsRepository>;
  */
 export function indexPartsRepository(db: Firestore, source: IndexSource, limits: PartLimits = PART_LIMITS) {
   const parts = db.collection('catalogue').doc(INDEX).collection('parts');
-  const docOf = (prefix: string) => parts.doc(`p${prefix}`);
-  const prefixOf = ({ id }: { id: string }) => id.slice(1);
+  const getPartDocument = (prefix: string) => parts.doc(`p${prefix}`);
+  const getPrefix = ({ id }: { id: string }) => id.slice(1);
 
   async function storedPart(snapshot: DocumentSnapshot): Promise<StoredPart | null> {
     const entries = await unpackPart(snapshot.get('data'));
-    return entries && { prefix: prefixOf(snapshot), version: toVersion(snapshot), entries };
+    return entries && { prefix: getPrefix(snapshot), version: toVersion(snapshot), entries };
   }
 
   async function isWritten(found: DocumentSnapshot, entries: Entries): Promise<boolean> {
-    const packed = await packParts(prefixOf(found), entries, limits);
+    const packed = await packParts(getPrefix(found), entries, limits);
     const batch = db.batch();
     const lastUpdateTime = found.updateTime;
     const known = found.exists && lastUpdateTime ? { lastUpdateTime } : null;
-    if (known && !packed.has(prefixOf(found))) batch.delete(found.ref, known);
+    if (known && !packed.has(getPrefix(found))) batch.delete(found.ref, known);
     for (const [prefix, data] of packed) {
       const document = { at: FieldValue.serverTimestamp(), data };
-      if (known && prefix === prefixOf(found)) batch.update(found.ref, document, known);
-      else batch.create(docOf(prefix), document);
+      if (known && prefix === getPrefix(found)) batch.update(found.ref, document, known);
+      else batch.create(getPartDocument(prefix), document);
     }
     try {
       await batch.commit();
@@ -143,13 +143,13 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
   let layout: ReadonlySet<string> | null = null;
 
   async function readLayout(): Promise<ReadonlySet<string>> {
-    layout = new Set((await parts.select().get()).docs.map(prefixOf));
+    layout = new Set((await parts.select().get()).docs.map(getPrefix));
     return layout;
   }
 
   async function patchPart(prefix: string, ids: readonly string[]): Promise<boolean> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const found = await docOf(prefix).get();
+      const found = await getPartDocument(prefix).get();
       const known = found.exists ? await unpackPart(found.get('data')) : null;
       if (known === null) return false;
       const fresh = new Map((await source.some(ids)).map((product) => [product.id, memoryEntry(product)]));
@@ -171,8 +171,8 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       // Parts are read before products, so that later changes are written on top by their own writers.
       const { docs } = await parts.select().get();
-      const existing = new Map(docs.map((doc) => [prefixOf(doc), doc]));
-      const places = new Set(placesIn([...existing.keys()]));
+      const existing = new Map(docs.map((doc) => [getPrefix(doc), doc]));
+      const places = new Set(completePrefixes([...existing.keys()]));
       const byPlace = new Map([...places].map((place) => [place, new Map<string, MemoryEntry>()]));
       for await (const page of source.all())
         for (const product of page) {
@@ -181,10 +181,10 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
         }
       const written = await pMap(
         byPlace,
-        async ([place, own]) => isWritten(existing.get(place) ?? (await docOf(place).get()), own),
+        async ([place, own]) => isWritten(existing.get(place) ?? (await getPartDocument(place).get()), own),
         { concurrency: MAX_PARALLEL_WRITES },
       );
-      const orphans = docs.filter((doc) => !places.has(prefixOf(doc)));
+      const orphans = docs.filter((doc) => !places.has(getPrefix(doc)));
       await Promise.all(orphans.map(({ ref }) => ref.delete()));
       layout = null;
       if (written.every(Boolean)) return removeEarlierFormats();
@@ -203,7 +203,7 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
     },
 
     async loadParts(prefixes: readonly string[]): Promise<StoredPart[] | null> {
-      const snapshots = await db.getAll(...prefixes.map(docOf));
+      const snapshots = await db.getAll(...prefixes.map(getPartDocument));
       const found = await pMap(snapshots, storedPart, { concurrency: MAX_PARALLEL_WRITES });
       const readable = found.filter((part) => part !== null);
       return readable.length === prefixes.length ? readable : null;
@@ -217,7 +217,7 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
       const since = Timestamp.fromMillis(look - CHECK_OVERLAP_MS);
       const isQuiet = changedAt.valueOf() < since.valueOf();
       const { docs, readTime } = isQuiet ? newest : await parts.where('at', '>=', since).select().get();
-      return { at: readTime.toMillis(), found: new Map(docs.map((doc) => [prefixOf(doc), toVersion(doc)])) };
+      return { at: readTime.toMillis(), found: new Map(docs.map((doc) => [getPrefix(doc), toVersion(doc)])) };
     },
 
     rebuild,
@@ -245,7 +245,9 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
   };
 }
 
-function placesIn(existing: readonly string[], prefix = ''): string[] {
+function completePrefixes(existing: readonly string[], prefix = ''): string[] {
   const inside = existing.some((part) => part !== prefix && part.startsWith(prefix));
-  return inside ? [...placesIn(existing, `${prefix}0`), ...placesIn(existing, `${prefix}1`)] : [prefix];
+  return inside
+    ? [...completePrefixes(existing, `${prefix}0`), ...completePrefixes(existing, `${prefix}1`)]
+    : [prefix];
 }

@@ -155,9 +155,9 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
     administrators: createSingleValueCache<number, Int32Array>(),
     shoppers: createSingleValueCache<number, Int32Array>(),
   };
-  const onSaleOf = (index: WordIndex) => onSaleAt(index.revision, () => groupOnSaleByCategory(index));
-  const categoriesIn = (index: WordIndex) =>
-    categoriesAt(index.revision, () => toCategories(index, onSaleOf(index)));
+  const getOnSale = (index: WordIndex) => onSaleAt(index.revision, () => groupOnSaleByCategory(index));
+  const getCategoryList = (index: WordIndex) =>
+    categoriesAt(index.revision, () => toCategories(index, getOnSale(index)));
 
   async function find(index: WordIndex, text: string, visible: Visible, exact: boolean): Promise<Found> {
     const { version, groups } = await synonyms();
@@ -176,7 +176,7 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
     // Sorted, because sequential memory access is fastest.
     const numbers = allAt[visible](index.revision, () =>
       visible === 'shoppers'
-        ? Int32Array.from([...onSaleOf(index).values()].flat()).sort()
+        ? Int32Array.from([...getOnSale(index).values()].flat()).sort()
         : index.allNumbers(),
     );
     return { numbers, scores: new Float64Array(0), match: null, corrected: null };
@@ -211,7 +211,7 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
       return {
         hits: entries.map(toHit),
         total: found.numbers.length,
-        categories: namedBy(text, categoriesIn(index)).slice(0, categories),
+        categories: namedBy(text, getCategoryList(index)).slice(0, categories),
         corrected: found.corrected,
         match: found.numbers.length > 0 ? found.match : null,
       };
@@ -221,11 +221,11 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
       const index = await copy.current();
       const known = index.get(id);
       const entry = known?.status === 'active' ? known : product && memoryEntry(product);
-      return entry ? relatedProducts(entry, index, onSaleOf(index), limit).map(toHit) : null;
+      return entry ? relatedProducts(entry, index, getOnSale(index), limit).map(toHit) : null;
     },
 
     async categories() {
-      return categoriesIn(await copy.current());
+      return getCategoryList(await copy.current());
     },
 
     async status() {

@@ -118,7 +118,7 @@ export function teamService(dependencies: Dependencies) {
     return open.filter(({ by, role }) => senders.has(by) && !canGrant(role)).map(({ id }) => id);
   }
 
-  const documentOf = ({ name, permissions }: TeamRole, before = new Date(0)) => ({
+  const toRoleDocument = ({ name, permissions }: TeamRole, before = new Date(0)) => ({
     ...{ name, permissions },
     updatedAt: nextChange(before, now()),
   });
@@ -187,7 +187,7 @@ export function teamService(dependencies: Dependencies) {
       const id = ownRoles.newId();
       return transactions.run(async (tx) => {
         const role = await toPermittedRole(tx, actor, id, input, null);
-        const created = documentOf(role);
+        const created = toRoleDocument(role);
         ownRoles.create(tx, id, created);
         activity.record(tx, actor, {
           action: 'team.roleCreated',
@@ -216,7 +216,7 @@ export function teamService(dependencies: Dependencies) {
         }));
         const former = { id, name: found.name, permissions: found.permissions };
         const role = await toPermittedRole(tx, actor, id, input, former);
-        const changed = documentOf(role, found.updatedAt);
+        const changed = toRoleDocument(role, found.updatedAt);
         ownRoles.write(tx, id, changed);
         for (const invitationId of outgrown) invitations.delete(tx, invitationId);
         activity.record(tx, actor, {
