@@ -10,7 +10,7 @@ import { whenIdle } from '@/shared/when-idle';
 
 let navigate: NavigateFunction | null = null;
 
-const loadTraces = () => import('./shopping-traces');
+const loadShoppingData = () => import('./shopping-traces');
 
 export function connectNavigation(to: NavigateFunction): void {
   navigate = to;
@@ -27,7 +27,7 @@ function watchSessionEnd(): void {
     if (status === 'guest') document.documentElement.removeAttribute('data-session');
     if (signedIn && status === 'guest') {
       const links = wasUser;
-      void loadTraces().then(
+      void loadShoppingData().then(
         ({ forgetShopping }) => forgetShopping({ links }),
         () => undefined,
       );
@@ -55,7 +55,7 @@ export function connectApp(): void {
   watchSessionEnd();
   void session.start();
   whenIdle(() => {
-    void loadTraces().then(
+    void loadShoppingData().then(
       ({ followShopping }) => followShopping(),
       () => undefined,
     );

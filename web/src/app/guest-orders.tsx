@@ -35,12 +35,12 @@ export function FollowOrder() {
   );
 }
 
-interface OrderFrameProps {
+interface OrderPageFrameProps {
   width: number;
   children: (id: string) => ReactNode;
 }
 
-export function OrderFrame({ width, children }: OrderFrameProps) {
+export function OrderFrame({ width, children }: OrderPageFrameProps) {
   const { id = '' } = useParams();
   return (
     <Box sx={{ ...pageWidth, maxWidth: width, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>

@@ -83,7 +83,7 @@ const findPage = (pathname: string) =>
   pathname === paths.home ? undefined : ALL_PAGES.find(({ path }) => matchPath(path, pathname));
 
 export async function preloadPage(href: string): Promise<void> {
-  // An error is reported when the user opens the page.
+  // Errors are ignored here, because opening the page reports them.
   await findPage(href.split(/[?#]/)[0] ?? '')
     ?.load()
     .catch(() => undefined);

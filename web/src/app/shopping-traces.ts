@@ -7,7 +7,7 @@ import { wishlist } from '@/features/wishlist/wishlist-store';
 import { orderTokens } from '@/shared/orders/order-access';
 import { followTabs } from '@/shared/session/follow-tabs';
 
-/** Starts the synchronization of cart, wishlist and session with the other tabs. */
+/** Starts to keep cart and wishlist in sync with the session, and the session with other tabs. */
 export function followShopping(): void {
   followTabs();
   keepWishlist();

@@ -89,8 +89,7 @@ const createShopTheme = () =>
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
               animationIterationCount: '1 !important',
-              // 0s rather than a short time, because inherited properties would otherwise change one nesting level per
-              // frame.
+              // 0s rather than a short time, because inherited properties would change one nesting level per frame.
               transitionDuration: '0s !important',
               scrollBehavior: 'auto !important',
             },

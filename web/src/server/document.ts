@@ -51,10 +51,7 @@ const toSerializedFailure = ([key, error]: [string, unknown]) => {
   return [key, { code, status, message }] as const;
 };
 
-/**
- * Delays the scripts of pages that begin with images. The document's own script (index.html) starts them after
- * painting.
- */
+/** Delays the scripts of pages that begin with images. A script in index.html starts them after painting. */
 const delayScripts = (body: string, scripts: string) =>
   body.includes(' fetchPriority="high"') ? `<template id="scripts">${scripts}</template>` : scripts;
 

@@ -45,7 +45,7 @@ precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
 const { assets, pages, catalogue, pictures, personal } = CACHES;
 
-const networkFirst = (
+const createNetworkFirst = (
   cacheName: string,
   bounds: Parameters<typeof expiration>[0],
   isCacheable: (response: Response) => boolean,
@@ -58,7 +58,7 @@ const networkFirst = (
     plugins: [urlKeyPlugin, createFilterPlugin(isCacheable), ofThisSession, ...plugins, expiration(bounds)],
   });
 
-const pageStrategy = networkFirst(pages.name, pages, isWholePage, { seconds: DOCUMENT_SECONDS });
+const pageStrategy = createNetworkFirst(pages.name, pages, isWholePage, { seconds: DOCUMENT_SECONDS });
 
 /** Falls back to the app shell if the page is neither reachable nor cached. */
 const withShellFallback = async (
@@ -99,22 +99,22 @@ registerRoute(
   }),
 );
 
-const catalogueStrategy = networkFirst(catalogue.name, catalogue, isOk, {
+const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
   seconds: ANSWER_SECONDS,
   plugins: [drawnAnswers],
 });
 
 /** No timeout, because an outdated response after a change would look like the new state. */
-function personalStrategy(uid: string): Strategy {
+function createPersonalStrategy(uid: string): Strategy {
   const name = personalCache(uid);
-  return networkFirst(name, personal, isOk, { plugins: [whilePermitted(name), listedOrders(name)] });
+  return createNetworkFirst(name, personal, isOk, { plugins: [whilePermitted(name), listedOrders(name)] });
 }
 
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && cacheScope(request) !== null,
   ({ request, event }) => {
     const kept = cacheScope(request);
-    const strategy = kept && kept !== 'everyone' ? personalStrategy(kept.uid) : catalogueStrategy;
+    const strategy = kept && kept !== 'everyone' ? createPersonalStrategy(kept.uid) : catalogueStrategy;
     return strategy.handle({ request, event });
   },
 );

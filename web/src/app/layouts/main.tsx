@@ -35,13 +35,13 @@ export function SkipLink() {
   );
 }
 
-interface MainProps {
+interface MainContentProps {
   children: ReactNode;
   /** Called when the pointer or the focus reaches an element of the page. */
   onNear?: (event: SyntheticEvent) => void;
 }
 
-export function Main({ children, onNear }: MainProps) {
+export function Main({ children, onNear }: MainContentProps) {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -107,7 +107,7 @@ export function AuthLayout({ page, title, lead, children, foot, takesFocus = fal
   );
 }
 
-interface NextStepProps extends Pick<AuthLayoutProps, 'page' | 'title' | 'lead'> {
+interface AuthNextStepProps extends Pick<AuthLayoutProps, 'page' | 'title' | 'lead'> {
   children?: ReactNode;
   to: string;
   button: string;
@@ -115,7 +115,7 @@ interface NextStepProps extends Pick<AuthLayoutProps, 'page' | 'title' | 'lead'>
   other?: ReactNode;
 }
 
-export function NextStep({ page, title, lead, children, to, button, state, other }: NextStepProps) {
+export function NextStep({ page, title, lead, children, to, button, state, other }: AuthNextStepProps) {
   return (
     <AuthLayout takesFocus page={page} title={title} lead={lead}>
       {children}

@@ -63,7 +63,7 @@ export const sendResetLink = (email: string): Promise<void> =>
     LINK_ERRORS,
   );
 
-/** Applies an email link. Returns the current and the previous address. @throws DeadLink if the link is invalid */
+/** Applies an email link. Returns the current and the previous address. @throws ExpiredLinkError */
 export const applyLink = (code: string) =>
   askFirebase(async (auth) => {
     const { data } = await checkActionCode(auth, code);
@@ -72,11 +72,11 @@ export const applyLink = (code: string) =>
   }, LINK_ERRORS);
 export type AppliedLink = Awaited<ReturnType<typeof applyLink>>;
 
-/** Returns the email address of a password link without using up the link. @throws DeadLink if the link is invalid */
+/** Returns the email address of a password link without using up the link. @throws ExpiredLinkError */
 export const emailOfLink = (code: string): Promise<string> =>
   askFirebase((auth) => verifyPasswordResetCode(auth, code), LINK_ERRORS);
 
-/** Sets a new password and ends all sessions of the account. @throws DeadLink if the link is invalid */
+/** Sets a new password and ends all sessions of the account. @throws ExpiredLinkError if the link is invalid */
 export const setNewPassword = (code: string, password: string): Promise<void> =>
   askFirebase((auth) => confirmPasswordReset(auth, code, password), LINK_ERRORS);
 

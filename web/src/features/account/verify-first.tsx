@@ -13,14 +13,14 @@ function useTabReturn(back: () => void): void {
   });
 }
 
-interface VerifyFirstProps {
+interface EmailVerificationPromptProps {
   email: string;
   /** Purpose of the verification, such as 'To join the team'. */
   purpose: string;
   onVerified: () => void;
 }
 
-export function VerifyFirst({ email, purpose, onVerified }: VerifyFirstProps) {
+export function VerifyFirst({ email, purpose, onVerified }: EmailVerificationPromptProps) {
   const [sent, setSent] = useState(false);
   useTabReturn(onVerified);
   return (

@@ -10,13 +10,13 @@ import type { Lines } from './cart-rules';
 import { isNotable, LineNotes } from './line-parts';
 import { CartTotals } from './totals/cart-totals';
 
-interface CartChangesProps {
+interface CartChangesNoticeProps {
   lines: Lines;
   changes: ChangesByLine;
   quote: Quote;
 }
 
-export function CartChanges({ lines, changes, quote }: CartChangesProps) {
+export function CartChanges({ lines, changes, quote }: CartChangesNoticeProps) {
   const notable = lines.filter((line) => isNotable(line, changes[lineKey(line)]));
   if (notable.length === 0) return null;
   return (

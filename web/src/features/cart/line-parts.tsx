@@ -8,9 +8,9 @@ import { capOf, isBuyable, itemKey, lineKey, type CartLine } from './cart-line';
 import type { LineChange } from './cart-review';
 import { totalOfLine } from './cart-rules';
 
-type LinePictureProps = Pick<ComponentProps<typeof ProductPicture>, 'sizes' | 'sx'> & { line: CartLine };
+type CartLinePictureProps = Pick<ComponentProps<typeof ProductPicture>, 'sizes' | 'sx'> & { line: CartLine };
 
-export function LinePicture({ line, ...look }: LinePictureProps) {
+export function LinePicture({ line, ...look }: CartLinePictureProps) {
   return (
     <ProductPicture image={line.image === null ? null : { ...line, url: line.image }} alt="" {...look} />
   );
@@ -35,13 +35,13 @@ export const isNotable = (line: CartLine, change: LineChange | undefined) =>
 export const getNotSentText = (quote: Pick<Quote, 'cannotShip'>, line: CartLine): string | undefined =>
   quote.cannotShip.find((item) => itemKey(item) === lineKey(line))?.message;
 
-interface LineNotesProps {
+interface CartLineNotesProps {
   line: CartLine;
   change: LineChange | undefined;
   notSent?: string;
 }
 
-export function LineNotes({ line, change, notSent }: LineNotesProps) {
+export function LineNotes({ line, change, notSent }: CartLineNotesProps) {
   if (line.unavailable) return <LineNote grave>No longer available</LineNote>;
   if (!isBuyable(line)) return <LineNote grave>Out of stock: not included in your total</LineNote>;
   return (

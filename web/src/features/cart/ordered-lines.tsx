@@ -86,7 +86,7 @@ export function forgetOrdered(ordered: readonly OrderLine[]): void {
   cart.revise((lines) => ({ lines: withoutOrdered(lines, ordered), changes: null }));
 }
 
-type OrderAgainButtonProps = Pick<ButtonProps, 'aria-describedby'> & {
+type ReorderButtonProps = Pick<ButtonProps, 'aria-describedby'> & {
   order: Order;
   main?: boolean;
 };
@@ -95,7 +95,7 @@ export function OrderAgainButton({
   order,
   main = order.status === 'cancelled',
   ...look
-}: OrderAgainButtonProps) {
+}: ReorderButtonProps) {
   const navigate = useNavigate();
   const { run, busy } = useAction(
     async () => {

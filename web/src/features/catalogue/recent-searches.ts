@@ -3,13 +3,13 @@ import { storedList } from '@/shared/storage/stored-list';
 /** Latest searches, stored only in this browser. */
 export const recentSearches = storedList('searches', 8, (text) => text !== '' && text.length <= 100);
 
-const toLowerCase = (text: string) => text.toLowerCase();
+const foldCase = (text: string) => text.toLowerCase();
 
 /** Saves a search as the latest. Replaces earlier spellings that differ only in case. */
 export function noteSearch(search: string): void {
   recentSearches.write([
     search,
-    ...recentSearches.read().filter((other) => toLowerCase(other) !== toLowerCase(search)),
+    ...recentSearches.read().filter((other) => foldCase(other) !== foldCase(search)),
   ]);
 }
 

@@ -31,7 +31,7 @@ import { ProblemAlert, UnpaidOrders } from './problem-alert';
 import { useCheckout, type CheckoutEvents } from './use-checkout';
 import { usePayment } from './payment/use-payment';
 
-interface ShippingSectionProps {
+interface ShippingAddressSectionProps {
   user: User | null;
   book: AddressBookChoice;
 }
@@ -48,7 +48,7 @@ function AddressSummary({ values, onChange }: { values: CheckoutForm; onChange: 
 }
 
 /** Shipping address of the order. A known address is collapsed until the user changes it or it has errors. */
-export function ShippingSection({ user, book }: ShippingSectionProps) {
+export function ShippingSection({ user, book }: ShippingAddressSectionProps) {
   const { values, errors } = useFormikContext<CheckoutForm>();
   const [open, setOpen] = useState(false);
   const fields = useRef<HTMLDivElement>(null);

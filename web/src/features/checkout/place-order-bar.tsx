@@ -16,7 +16,7 @@ const getFieldName = (field: Element) =>
     : null;
 
 /** Returns a message about invalid fields, such as 'Please check Full name, Phone, City and 6 more.', or null. */
-function useWrongFields(inForm: RefObject<HTMLElement | null>): string | null {
+function useInvalidFieldsMessage(inForm: RefObject<HTMLElement | null>): string | null {
   const { errors, touched, submitCount } = useFormikContext();
   const [names, setNames] = useState('');
   useEffect(() => {
@@ -39,7 +39,7 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
   const waiting = useId();
   const { claims } = useStoreSettings();
   const notes = useRef<HTMLElement>(null);
-  const wrong = useWrongFields(notes);
+  const wrong = useInvalidFieldsMessage(notes);
   return (
     <TotalBar
       total={total}

@@ -83,12 +83,12 @@ export function ProblemAlert({
   );
 }
 
-interface UnpaidOrdersProps {
+interface UnpaidOrdersAlertProps {
   orders: readonly UnpaidOrder[];
   onCancelled: () => void;
 }
 
-export function UnpaidOrders({ orders, onCancelled }: UnpaidOrdersProps) {
+export function UnpaidOrders({ orders, onCancelled }: UnpaidOrdersAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.scrollIntoView({ block: 'center' }), []);
   return (

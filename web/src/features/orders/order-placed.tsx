@@ -39,7 +39,7 @@ function OrderImages({ items }: { items: readonly OrderLine[] }) {
 
 const row = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, my: 0.5 };
 
-interface OrderPlacedProps {
+interface OrderConfirmationProps {
   order: Order;
   mailTo: string;
   titleRef: Ref<HTMLHeadingElement>;
@@ -84,7 +84,7 @@ function AnimatedCheckmark() {
   );
 }
 
-export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
+export function OrderPlaced({ order, mailTo, titleRef }: OrderConfirmationProps) {
   // Removes outdated toasts, such as those of a failed payment.
   useEffect(() => toasts.clear(), []);
   const { _id, number, payment } = order;

@@ -47,7 +47,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'timeli
           component="li"
           key={status}
           aria-current={state === 'current' ? 'step' : undefined}
-          sx={[step, index > 0 ? line(state !== 'ahead') : {}]}
+          sx={[step, index > 0 ? createConnector(state !== 'ahead') : {}]}
         >
           <StatusIcon status={status} fulfilment={fulfilment} size={ICON} faint={state === 'ahead'} />
           <Box sx={{ textAlign: { md: 'center' } }}>
@@ -87,7 +87,7 @@ const step = {
   minHeight: { xs: 48, md: 0 },
 };
 
-const line = (reached: boolean) => ({
+const createConnector = (reached: boolean) => ({
   '&::before': {
     content: '""',
     position: 'absolute',

@@ -67,13 +67,13 @@ export function OrderSkeleton({ side }: { side: number }) {
   );
 }
 
-interface OrderStateProps extends Pick<Data<unknown>, 'error' | 'loading' | 'reload'> {
+interface OrderStateSwitchProps extends Pick<Data<unknown>, 'error' | 'loading' | 'reload'> {
   order: Order | undefined;
   side: number;
   children: (order: Order) => ReactNode;
 }
 
-export function OrderState({ order, error, loading, reload, side, children }: OrderStateProps) {
+export function OrderState({ order, error, loading, reload, side, children }: OrderStateSwitchProps) {
   if (isNotFound(error)) return <OrderNotFound />;
   if (order) return children(order);
   if (error !== undefined && !loading)

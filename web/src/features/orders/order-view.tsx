@@ -31,7 +31,7 @@ import { awaitsPayment, expiredText } from './payment-labels';
 
 const OrderMessages = lazy(() => import('./order-messages'));
 
-interface OrderViewProps {
+interface CustomerOrderViewProps {
   order: Order;
   placed: boolean;
   mailTo: string;
@@ -82,7 +82,16 @@ function Header({ order, titleRef }: { order: Order; titleRef: Ref<HTMLHeadingEl
   );
 }
 
-export function OrderView({ order, placed, mailTo, foreign, pay, again, below, claim }: OrderViewProps) {
+export function OrderView({
+  order,
+  placed,
+  mailTo,
+  foreign,
+  pay,
+  again,
+  below,
+  claim,
+}: CustomerOrderViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const expired = expiredText(order);
   const showsConfirmation = placed && order.status !== 'cancelled' && !awaitsPayment(order);

@@ -20,7 +20,7 @@ import { OrderProgress } from './order-progress';
 import { ParcelList } from './parcel-list';
 import type { LiveState } from './use-tracking';
 
-interface TrackViewProps {
+interface OrderTrackingViewProps {
   order: Order;
   live: LiveState;
   onDocument: (document: unknown) => void;
@@ -110,7 +110,7 @@ function LiveNote({ live }: { live: LiveState }) {
   );
 }
 
-export function TrackView({ order, live, onDocument, onUnfollowed }: TrackViewProps) {
+export function TrackView({ order, live, onDocument, onUnfollowed }: OrderTrackingViewProps) {
   const { status, timeline, fulfilment } = order;
   const isPart = isPartlyShipped(order.items);
   return (

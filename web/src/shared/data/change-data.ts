@@ -3,7 +3,7 @@ import { dataStore, drop, load, renew, write } from './data-store';
 /** Cache keys, selected by a predicate or by a prefix: '/orders' also matches '/orders/1' and '/orders?page=2'. */
 type KeyFilter = string | ((key: string) => boolean);
 
-const matches = (which: KeyFilter, key: string) =>
+const matchesKey = (which: KeyFilter, key: string) =>
   typeof which === 'function'
     ? which(key)
     : key === which || (key.startsWith(which) && /[/?&]/.test(key.charAt(which.length)));
@@ -11,7 +11,7 @@ const matches = (which: KeyFilter, key: string) =>
 /** Updates cached data in place and restarts pending requests. `change` returns the new or the same object. */
 export function update<T>(which: KeyFilter, change: (data: T) => T, store = dataStore): void {
   for (const [key, slot] of [...store]) {
-    if (slot.entry.data === undefined || !matches(which, key)) continue;
+    if (slot.entry.data === undefined || !matchesKey(which, key)) continue;
     const data = change(slot.entry.data as T);
     if (data === slot.entry.data) continue;
     const wasRunning = slot.running !== undefined;
@@ -33,7 +33,7 @@ export function updateItems<T>(which: KeyFilter, change: (item: T) => T | null):
 /** Marks cached data as stale. Data on screen is reloaded in the background, other data is removed. */
 export function invalidate(which: KeyFilter, store = dataStore): void {
   for (const [key, slot] of [...store]) {
-    if (!matches(which, key)) continue;
+    if (!matchesKey(which, key)) continue;
     if (slot.watchers.size > 0) renew(store, key);
     else drop(store, key, slot);
   }

@@ -51,13 +51,13 @@ export function slotOf(store: DataStore, key: string): Slot {
 }
 
 /** Returns how long server-rendered data counts as fresh, in milliseconds. Equals the CDN's cache time. */
-const freshMs = (key: string) => 1000 * (key === CONFIG ? CONFIG_CACHE : CATALOGUE_CACHE).sMaxAge;
+const getFreshDuration = (key: string) => 1000 * (key === CONFIG ? CONFIG_CACHE : CATALOGUE_CACHE).sMaxAge;
 
 /** Adds the data of a server-rendered page to a store. Stale data is reloaded once a component uses it. */
 export function fillStore(store: DataStore, { at = 0, answers, failures = {} }: InitialData): void {
   const now = Date.now();
   const keep = (key: string, entry: Entry<unknown>) => {
-    const freshUntil = now + freshMs(key) - Math.abs(now - at);
+    const freshUntil = now + getFreshDuration(key) - Math.abs(now - at);
     store.set(key, { entry, initial: entry, freshUntil, watchers: new Set() });
   };
   for (const [key, data] of Object.entries(answers)) keep(key, { ...NOTHING, data, at: 1 });

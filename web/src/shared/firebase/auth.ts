@@ -40,7 +40,7 @@ function startAppCheck(app: FirebaseApp, siteKey: string): void {
 }
 
 /** Returns the App Check header. Without the header, the server returns an error with instructions. */
-async function appCheckHeader(): Promise<Record<string, string>> {
+async function readAppCheckHeader(): Promise<Record<string, string>> {
   if (!appCheck) return {};
   try {
     return { [APP_CHECK_HEADER]: (await getToken(appCheck)).token };
@@ -61,7 +61,7 @@ export function firebaseApp(): FirebaseApp {
 
 export function pageProof(): Promise<Record<string, string>> {
   firebaseApp();
-  return appCheckHeader();
+  return readAppCheckHeader();
 }
 
 let auth: Auth | undefined;

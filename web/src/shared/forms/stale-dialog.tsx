@@ -13,7 +13,7 @@ const SIDES: { side: Side; label: string }[] = [
   { side: 'theirs', label: 'Now stored' },
 ];
 
-interface StaleDialogProps {
+interface ConflictDialogProps {
   /** Kind of object that was saved, such as 'product'. */
   noun: string;
   /** Who saved the other version, or null if unknown. */
@@ -24,7 +24,7 @@ interface StaleDialogProps {
 }
 
 /** Dialog that compares a form with a newer saved version. Unedited fields default to the saved value. */
-export function StaleDialog({ noun, by, differences, onSave, onClosed }: StaleDialogProps) {
+export function StaleDialog({ noun, by, differences, onSave, onClosed }: ConflictDialogProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const save = (chosen: Choices) => {

@@ -28,14 +28,14 @@ export interface Sender {
   lines: readonly string[];
 }
 
-interface PrintFrameProps {
+interface PrintPageProps {
   pageTitle: string;
   back: { to: string; label: string };
   others?: ReactNode;
   children: ReactNode;
 }
 
-export function PrintFrame({ pageTitle, back, others = null, children }: PrintFrameProps) {
+export function PrintFrame({ pageTitle, back, others = null, children }: PrintPageProps) {
   return (
     <>
       <PageMeta title={pageTitle} hidden />
@@ -56,7 +56,7 @@ export function PrintFrame({ pageTitle, back, others = null, children }: PrintFr
   );
 }
 
-interface SheetProps {
+interface DocumentSheetProps {
   sender: Sender;
   title: string;
   /** Heading level of the title. On a page with several documents, only the page's title is an h1. */
@@ -66,7 +66,7 @@ interface SheetProps {
 }
 
 /** Printable document, black on white in every theme. Each document starts on a new page. */
-export function Sheet({ sender, title, heading = 'h1', facts, children }: SheetProps) {
+export function Sheet({ sender, title, heading = 'h1', facts, children }: DocumentSheetProps) {
   return (
     <Box component="article" sx={sheet}>
       <Box component="header" sx={head}>
@@ -98,9 +98,9 @@ export function Sheet({ sender, title, heading = 'h1', facts, children }: SheetP
   );
 }
 
-type PrintableSheetProps = Omit<PrintFrameProps, 'children'> & Omit<SheetProps, 'heading'>;
+type PrintableDocumentPageProps = Omit<PrintPageProps, 'children'> & Omit<DocumentSheetProps, 'heading'>;
 
-export function PrintableSheet({ pageTitle, back, others, ...document }: PrintableSheetProps) {
+export function PrintableSheet({ pageTitle, back, others, ...document }: PrintableDocumentPageProps) {
   return (
     <PrintFrame {...{ pageTitle, back, others }}>
       <Sheet {...document} />

@@ -19,13 +19,13 @@ function getFileProblem({ name, type, size }: File): string | null {
   return size === 0 ? `“${name}” is empty.` : null;
 }
 
-interface FilesFieldProps {
+interface AttachmentsFieldProps {
   files: readonly File[];
   error?: string;
   onChange: (files: File[]) => void;
 }
 
-export function FilesField({ files, error, onChange }: FilesFieldProps) {
+export function FilesField({ files, error, onChange }: AttachmentsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [rejectionMessages, setRefused] = useState<string[]>([]);

@@ -10,14 +10,14 @@ const KIND_LABELS: Record<Message['kind'], string> = {
   note: ' · internal note',
 };
 
-interface MessageEntriesProps {
+interface MessageListProps {
   label: string;
   messages: readonly Message[];
   /** True if the customer views their own conversation. */
   own?: boolean;
 }
 
-export function MessageEntries({ label, messages, own = false }: MessageEntriesProps) {
+export function MessageEntries({ label, messages, own = false }: MessageListProps) {
   return (
     <Box component="ol" role="list" aria-label={label} sx={list}>
       {messages.map(({ _id, kind, text, by, at, unverified, attachments }) => (

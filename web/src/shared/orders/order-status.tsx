@@ -47,12 +47,12 @@ export function StatusBadge({ status, fulfilment }: StatusProps) {
   return <Badge sx={tinted(getStatusLook(status).tint)}>{statusLabel(status, fulfilment)}</Badge>;
 }
 
-interface StatusIconProps extends StatusProps {
+interface OrderStatusIconProps extends StatusProps {
   size?: number;
   faint?: boolean;
 }
 
-export function StatusIcon({ status, fulfilment, size = 44, faint = false }: StatusIconProps) {
+export function StatusIcon({ status, fulfilment, size = 44, faint = false }: OrderStatusIconProps) {
   const { icon: Icon, tint } = getStatusLook(status, fulfilment);
   const plain = { color: 'text.secondary', bgcolor: 'background.paper', border: 1, borderColor: 'divider' };
   return (

@@ -15,7 +15,7 @@ export const goodsDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAm
   discounts.filter((discount) => discount.class !== 'shipping' && discount.amount > 0);
 
 /** Returns the discounts that are already subtracted from the shipping cost. */
-const shippingDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
+const getShippingDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class === 'shipping' && discount.amount > 0);
 
 /** Returns the tax or, if there are several, the taxes. Names indicate if prices include the tax. */
@@ -31,7 +31,7 @@ export function taxRows({
   }));
 }
 
-interface OrderSumsProps {
+interface OrderTotalsProps {
   of: DiscountedOrder & Pick<Order, 'subtotal' | 'taxes' | 'tax' | 'priceBasis' | 'totalAmount'>;
   /** Currency of the order, which may differ from the shop's current currency. */
   currency?: string;
@@ -46,7 +46,7 @@ interface OrderSumsProps {
   roomy?: boolean;
 }
 
-export function OrderSums(props: OrderSumsProps) {
+export function OrderSums(props: OrderTotalsProps) {
   const {
     of,
     currency,
@@ -79,7 +79,7 @@ export function OrderSums(props: OrderSumsProps) {
         </SumRow>
       ))}
       {shipping === null ? null : <SumRow name={pickup ? 'Pick-up' : 'Shipping'}>{shipping}</SumRow>}
-      {shippingDiscounts(of).map(({ name, amount }, at) => (
+      {getShippingDiscounts(of).map(({ name, amount }, at) => (
         <Box key={at} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           <Box component="dt" dir="auto">
             {name}

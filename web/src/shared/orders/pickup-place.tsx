@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { SecondaryText } from '@/shared/ui/text';
 
-interface PickupPlaceProps {
+interface PickupDetailsProps {
   place: NonNullable<Order['pickup']>;
   /** Person who collects the order. Empty after their data has been erased. */
   contact?: Pick<Order['shippingAddress'], 'fullName' | 'phone'>;
@@ -24,7 +24,7 @@ function LabelledLines({ label, lines }: { label: ReactNode; lines: readonly str
   );
 }
 
-export function PickupPlace({ place, contact }: PickupPlaceProps) {
+export function PickupPlace({ place, contact }: PickupDetailsProps) {
   const { name, address, hours } = place;
   return (
     <Box sx={{ lineHeight: 1.65 }}>

@@ -1,7 +1,7 @@
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { formatShopTime, toShopDay } from './shop-time';
 
-interface DateTextProps {
+interface FormattedDateProps {
   value: string;
   withTime?: boolean;
 }
@@ -13,7 +13,7 @@ const TIME_FORMAT = { hour: 'numeric', minute: '2-digit' } as const;
 const PLAIN_DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Formatted date in the store's locale and time zone. Renders nothing if the value is invalid. */
-export function DateText({ value, withTime = false }: DateTextProps) {
+export function DateText({ value, withTime = false }: FormattedDateProps) {
   const { timeZone } = useStoreSettings();
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return null;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-interface BoundaryProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
   fallback: ReactNode;
   onFailed?: () => void;
@@ -9,7 +9,7 @@ interface BoundaryProps {
 }
 
 /** Error boundary for rendering errors, including code that fails to load. */
-export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+export class Boundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -20,7 +20,7 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
     this.props.onFailed?.();
   }
 
-  override componentDidUpdate(before: BoundaryProps) {
+  override componentDidUpdate(before: ErrorBoundaryProps) {
     if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState({ failed: false });
   }
 

@@ -12,7 +12,7 @@ import { PageTitle } from './text';
 
 const TOKEN = /^#([\w-]{43})$/;
 
-interface MailChoiceProps {
+interface EmailSubscriptionPageProps {
   title: string;
   /** Sends the choice with the token from the email's link. */
   send: (choice: { token: string; wanted: boolean }) => Promise<unknown>;
@@ -27,7 +27,7 @@ interface MailChoiceProps {
 }
 
 /** Page to manage an email subscription. Requires a click, because email programs open links automatically. */
-export function MailChoice({ title, send, end, allow, from, leave, ...texts }: MailChoiceProps) {
+export function MailChoice({ title, send, end, allow, from, leave, ...texts }: EmailSubscriptionPageProps) {
   const token = TOKEN.exec(useLocation().hash)?.[1];
   const [state, setState] = useState<'asked' | 'ended' | 'allowed'>('asked');
   const wanted = state === 'ended';

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import { surface } from './styles/surface';
 
-interface MailFrameProps {
+interface EmailPreviewProps {
   subject: string;
   html: string;
   text: string;
@@ -32,7 +32,7 @@ function toTrustedHtml(html: string): string {
   return policy.createHTML(html);
 }
 
-export function MailFrame({ subject, html, text }: MailFrameProps) {
+export function MailFrame({ subject, html, text }: EmailPreviewProps) {
   const [shown, setShown] = useState<'html' | 'text'>('html');
   const id = useId();
   return (

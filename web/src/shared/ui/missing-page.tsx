@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state';
 import { PageMeta } from './page-meta';
 
-interface MissingPageProps {
+interface NotFoundMessageProps {
   icon: LucideIcon;
   title: string;
   to: string;
@@ -12,7 +12,7 @@ interface MissingPageProps {
 }
 
 /** Page for a URL that does not exist, excluded from search engines. */
-export function MissingPage({ icon, title, to, button, children }: MissingPageProps) {
+export function MissingPage({ icon, title, to, button, children }: NotFoundMessageProps) {
   return (
     <>
       <PageMeta title={title} hidden />

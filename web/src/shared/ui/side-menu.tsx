@@ -10,7 +10,7 @@ interface MenuPage {
   icon: LucideIcon;
 }
 
-interface SideMenuProps {
+interface SideMenuLayoutProps {
   label: string;
   /** The first page is the parent: its path is a prefix of the others. */
   pages: readonly MenuPage[];
@@ -18,7 +18,7 @@ interface SideMenuProps {
   children: ReactNode;
 }
 
-export function SideMenu({ label, pages, narrow = false, children }: SideMenuProps) {
+export function SideMenu({ label, pages, narrow = false, children }: SideMenuLayoutProps) {
   const columns = { xs: `repeat(${pages.length}, 1fr)`, md: '1fr' };
   return (
     <Box sx={[frame, narrow && { maxWidth: 1120 }]}>

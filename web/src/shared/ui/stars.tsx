@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { MAX_STARS } from '@contract/reviews/review-facts';
 import { store } from '@contract/store-config';
 
-interface StarsProps {
+interface StarRatingProps {
   /** Rating from 0 to 5, with decimals. */
   value: number;
   size?: string;
@@ -17,7 +17,7 @@ export const starsText = (value: number) =>
   `${value.toLocaleString(store.locale, { maximumFractionDigits: 1 })} of ${MAX_STARS} stars`;
 
 /** Star rating as a single image with alternative text. */
-export function Stars({ value, size = '1.125em' }: StarsProps) {
+export function Stars({ value, size = '1.125em' }: StarRatingProps) {
   return (
     <Box
       component="span"

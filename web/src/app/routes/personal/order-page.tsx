@@ -17,7 +17,7 @@ const GuestOrder = lazy(() => import('@/features/account/guest-order'));
 
 const PayNowPanel = lazy(() => import('@/features/checkout/pay-now/pay-now-panel'));
 
-function OneOrder({ id }: { id: string }) {
+function OrderById({ id }: { id: string }) {
   const state = useOrder(id);
   const { user } = useSession();
   const { state: from, key } = useLocation();
@@ -71,5 +71,5 @@ function OneOrder({ id }: { id: string }) {
 export default function OrderPage() {
   const { id = '' } = useParams();
   if (id === FOLLOW) return <FollowOrder />;
-  return <OrderFrame width={1120}>{(of) => <OneOrder id={of} />}</OrderFrame>;
+  return <OrderFrame width={1120}>{(of) => <OrderById id={of} />}</OrderFrame>;
 }

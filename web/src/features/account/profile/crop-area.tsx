@@ -8,7 +8,7 @@ import 'react-easy-crop/react-easy-crop.css';
 
 const MAX_ZOOM = 4;
 
-interface CropAreaProps {
+interface AvatarCropAreaProps {
   url: string;
   /** Called with the selected area in pixels of the image. */
   onChange: (area: Area) => void;
@@ -36,7 +36,7 @@ function CropPreview({ url, area, size }: { url: string; area: Area; size: numbe
 }
 
 /** Image cropper with a round window. Supports pointer, touch and arrow keys, and zoom by wheel, pinch and slider. */
-export function CropArea({ url, onChange, onUnreadable }: CropAreaProps) {
+export function CropArea({ url, onChange, onUnreadable }: AvatarCropAreaProps) {
   const id = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

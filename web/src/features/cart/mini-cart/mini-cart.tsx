@@ -36,12 +36,12 @@ function AddedLine({ line }: { line: CartLine }) {
   );
 }
 
-interface MiniCartProps {
+interface MiniCartPanelProps {
   added: Added;
   suggestions: (productId: string, inCart: readonly string[]) => ReactNode;
 }
 
-export default function MiniCart({ added, suggestions }: MiniCartProps) {
+export default function MiniCart({ added, suggestions }: MiniCartPanelProps) {
   const lines = useCartLines();
   const quote = useQuote(lines);
   const panel = useRef<HTMLDivElement>(null);

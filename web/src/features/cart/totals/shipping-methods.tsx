@@ -52,15 +52,15 @@ export function SummaryArrival({ quote }: { quote: Pick<Quote, 'shipping' | 'can
   );
 }
 
-interface ShippingMethodsProps {
+interface ShippingMethodChoiceProps {
   quote: Pick<Quote, 'shipping' | 'priceBasis'>;
   /** Id of the element that labels the choice. */
   labelledBy?: string;
 }
 
-const priceOrFree = (price: number) => (price === 0 ? 'Free' : <Price value={price} />);
+const renderPrice = (price: number) => (price === 0 ? 'Free' : <Price value={price} />);
 
-export function ShippingMethods({ quote, labelledBy }: ShippingMethodsProps) {
+export function ShippingMethods({ quote, labelledBy }: ShippingMethodChoiceProps) {
   const { shipping, priceBasis } = quote;
   if (shipping.methods.length < 2) return null;
   return (
@@ -84,7 +84,7 @@ export function ShippingMethods({ quote, labelledBy }: ShippingMethodsProps) {
                 <MethodArrival method={_id} />
               </Box>
               <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                {priceOrFree(priceBasis === 'gross' ? gross : price)}
+                {renderPrice(priceBasis === 'gross' ? gross : price)}
               </Box>
             </>
           }
@@ -94,13 +94,13 @@ export function ShippingMethods({ quote, labelledBy }: ShippingMethodsProps) {
   );
 }
 
-interface NotServedProps {
+interface NotShippedAlertProps {
   quote: Pick<Quote, 'shipping' | 'cannotShip'>;
   country: string;
   advice: string;
 }
 
-export function NotServed({ quote, country, advice }: NotServedProps) {
+export function NotServed({ quote, country, advice }: NotShippedAlertProps) {
   const { cannotShip } = quote;
   if (cannotShip.length > 0)
     return (

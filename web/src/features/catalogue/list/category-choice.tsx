@@ -16,13 +16,13 @@ function LoadingRows() {
   );
 }
 
-interface CategoryChoiceProps extends FilterFieldsProps {
+interface CategoryFilterProps extends FilterFieldsProps {
   /** Categories with results for the other filters, or undefined if unknown. */
   counted: readonly Category[] | undefined;
 }
 
 /** Category filter. The selected category is always listed, even without results. */
-export function CategoryChoice({ counted, ...fields }: CategoryChoiceProps) {
+export function CategoryChoice({ counted, ...fields }: CategoryFilterProps) {
   const { filters, inDrawer } = fields;
   const categories = useCategories();
   if (!categories) return inDrawer ? null : <LoadingRows />;

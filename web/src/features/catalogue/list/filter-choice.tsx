@@ -12,7 +12,7 @@ export interface FilterFieldsProps {
   inDrawer?: boolean;
 }
 
-interface FilterChoiceProps extends FilterFieldsProps {
+interface FilterValueLinkProps extends FilterFieldsProps {
   chosen: boolean;
   rel?: string;
   sx: SxProps<Theme>;
@@ -20,7 +20,15 @@ interface FilterChoiceProps extends FilterFieldsProps {
 }
 
 /** Filter value: a link to the filtered list, or a button in the drawer. */
-export function FilterChoice({ filters, onChange, inDrawer, chosen, rel, sx, children }: FilterChoiceProps) {
+export function FilterChoice({
+  filters,
+  onChange,
+  inDrawer,
+  chosen,
+  rel,
+  sx,
+  children,
+}: FilterValueLinkProps) {
   return inDrawer ? (
     <Box component="button" type="button" aria-pressed={chosen} onClick={() => onChange(filters)} sx={sx}>
       {children}

@@ -49,8 +49,7 @@ export function LoadMore({ shown, total, next, continued, loading, failed, onMor
           to={next}
           size="large"
           aria-disabled={loading}
-          // A click before hydration is replayed, because following the link would replace the current page of the
-          // list.
+          // A click before hydration is replayed, because the link would replace the current page of the list.
           data-early
           onClick={more}
           sx={{ minWidth: 200, opacity: loading ? 0.6 : 1 }}

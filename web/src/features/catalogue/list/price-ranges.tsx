@@ -14,12 +14,12 @@ export function priceLabel({ minPrice, maxPrice }: PriceRange): string | null {
   return null;
 }
 
-interface PriceRangesProps extends FilterFieldsProps {
+interface PriceRangeFilterProps extends FilterFieldsProps {
   ranges: Facets['price']['ranges'];
 }
 
 /** Predefined price ranges with their number of products. Selecting the active range removes it. */
-export function PriceRanges({ ranges, ...fields }: PriceRangesProps) {
+export function PriceRanges({ ranges, ...fields }: PriceRangeFilterProps) {
   const { filters } = fields;
   if (ranges.length < 2 && filters.minPrice === null && filters.maxPrice === null) return null;
   return (

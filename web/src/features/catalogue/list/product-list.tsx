@@ -28,7 +28,7 @@ import {
 
 const ICONS = { category: LayoutGrid, collection: Images, page: FileText, question: CircleHelp };
 
-function FoundPlaces({ places }: { places: readonly Place[] }) {
+function MatchingPlaces({ places }: { places: readonly Place[] }) {
   if (places.length === 0) return null;
   return (
     <Box component="nav" aria-label="Also found" sx={{ mb: 2.5 }}>
@@ -52,7 +52,7 @@ function FoundPlaces({ places }: { places: readonly Place[] }) {
   );
 }
 
-const PartialSearch = ({ search }: { search: string }) => (
+const PartialSearchNote = ({ search }: { search: string }) => (
   <Box role="status" sx={{ mb: 1.5, color: 'text.secondary' }}>
     No product matches all of “{search}”. These match part of it.
   </Box>
@@ -169,7 +169,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
               <ProductGridSkeleton count={12} columns={3} />
             ) : count === 0 ? (
               <>
-                <FoundPlaces places={places} />
+                <MatchingPlaces places={places} />
                 <EmptyList filters={filters} nearest={list.nearest} />
               </>
             ) : (
@@ -177,8 +177,8 @@ export function ProductList({ missing }: { missing: ReactNode }) {
                 {correctedSearch === undefined || outdated ? null : (
                   <CorrectedSearch filters={filters} corrected={correctedSearch} />
                 )}
-                {list.partial && !outdated ? <PartialSearch search={filters.search} /> : null}
-                {outdated ? null : <FoundPlaces places={places} />}
+                {list.partial && !outdated ? <PartialSearchNote search={filters.search} /> : null}
+                {outdated ? null : <MatchingPlaces places={places} />}
                 {filters.after ? <ListContinued filters={filters} /> : null}
                 <ProductGrid products={products} heading="h2" columns={3} eagerPictures={4} />
                 <LoadMore

@@ -74,13 +74,13 @@ export function EmptyList({ filters, nearest }: { filters: ProductFilters } & Pi
   );
 }
 
-interface FailedListProps {
+interface FailedProductListProps {
   failure: ListFailure;
   filters: ProductFilters;
   onRetry: () => void;
 }
 
-export function FailedList({ failure, filters, onRetry }: FailedListProps) {
+export function FailedList({ failure, filters, onRetry }: FailedProductListProps) {
   const retry = <SecondaryButton onClick={onRetry}>Try again</SecondaryButton>;
   if (failure === 'cursor')
     return (

@@ -37,13 +37,13 @@ export function HiddenFilters({ filters }: { filters: ProductFilters }) {
   );
 }
 
-interface ExpandedChoicesProps {
+interface CollapsedFacetChoicesProps {
   group: FacetGroup;
   without: readonly FacetChoice[];
 }
 
 /** Facet values that are collapsed if JavaScript is available. */
-export function ExpandedChoices({ group, without }: ExpandedChoicesProps) {
+export function ExpandedChoices({ group, without }: CollapsedFacetChoicesProps) {
   const { param, choices } = group;
   return (
     <noscript>

@@ -4,7 +4,7 @@ import type { Product, ProductImage, ProductVariant } from '@contract/products/p
 /** Search parameter of the product page that selects a variant. */
 export const VARIANT = 'variant';
 
-type Offered = Pick<Product, 'options' | 'variants'>;
+type ProductWithVariants = Pick<Product, 'options' | 'variants'>;
 
 /** Selected values by option. Missing options are not selected yet. */
 export type Choice = ProductVariant['options'];
@@ -14,12 +14,16 @@ export type ValueState = 'available' | 'sold-out' | 'impossible';
 export const inStock = ({ countInStock }: ProductVariant) => countInStock > 0;
 
 /** Returns the first variant in stock, or the first variant if all are sold out. */
-export function firstVariant({ variants }: Offered): ProductVariant | undefined {
+export function firstVariant({ variants }: ProductWithVariants): ProductVariant | undefined {
   return variants.find(inStock) ?? variants[0];
 }
 
 /** Returns the variants that match a selection in the first `count` options. */
-export function agreeing({ options, variants }: Offered, choice: Choice, count: number): ProductVariant[] {
+export function agreeing(
+  { options, variants }: ProductWithVariants,
+  choice: Choice,
+  count: number,
+): ProductVariant[] {
   const names = options.slice(0, count).map(({ name }) => name);
   return variants.filter((variant) =>
     names.every((name) => variant.options[name] === (choice[name] ?? variant.options[name])),
@@ -30,7 +34,12 @@ export function agreeing({ options, variants }: Offered, choice: Choice, count: 
  * Returns the availability of an option value. Considers only the preceding options.
  * Otherwise small and red could make both blue and large unavailable although large blue exists.
  */
-export function valueState(product: Offered, choice: Choice, at: number, value: string): ValueState {
+export function valueState(
+  product: ProductWithVariants,
+  choice: Choice,
+  at: number,
+  value: string,
+): ValueState {
   const name = product.options[at]?.name ?? '';
   const left = agreeing(product, { ...choice, [name]: value }, at + 1);
   if (left.length === 0) return 'impossible';
@@ -42,7 +51,7 @@ export function valueState(product: Offered, choice: Choice, at: number, value: 
  * Keeps all other options if such a variant exists, even if sold out. Otherwise changes the later options.
  */
 export function chooseValue(
-  product: Offered,
+  product: ProductWithVariants,
   choice: Choice,
   at: number,
   value: string,

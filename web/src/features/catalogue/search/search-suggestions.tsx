@@ -11,7 +11,7 @@ import { lines } from '../card-layout';
 import type { Suggestion } from './suggestion-groups';
 import type { useSearchCombobox } from './use-search-combobox';
 
-type SearchSuggestionsProps = Exclude<ReturnType<typeof useSearchCombobox>['list'], false>;
+type SearchSuggestionsPopupProps = Exclude<ReturnType<typeof useSearchCombobox>['list'], false>;
 
 const ICONS = {
   recent: Clock,
@@ -36,7 +36,7 @@ function RemoveButton({ onForget }: { onForget: () => void }) {
   );
 }
 
-interface SuggestionRowProps extends Pick<SearchSuggestionsProps, 'onForget'> {
+interface SuggestionRowProps extends Pick<SearchSuggestionsPopupProps, 'onForget'> {
   suggestion: Suggestion;
 }
 
@@ -104,13 +104,13 @@ function formatAnnouncement(rows: readonly Suggestion[], total: number | undefin
 function getGroupTitle(
   title: string,
   [first]: readonly Suggestion[],
-  found: SearchSuggestionsProps['found'],
+  found: SearchSuggestionsPopupProps['found'],
 ) {
   if (first?.kind === 'product' && found?.partial) return `Products for part of “${found.text}”`;
   return first?.kind === 'category' && found?.nearest ? 'Nearest category' : title;
 }
 
-export default function SearchSuggestions(props: SearchSuggestionsProps): ReactNode {
+export default function SearchSuggestions(props: SearchSuggestionsPopupProps): ReactNode {
   const { id, groups, rows, active, text, found, onForget, onClear } = props;
   // MUI's types assume its own list element.
   const listbox = props.getListboxProps() as HTMLAttributes<HTMLElement>;

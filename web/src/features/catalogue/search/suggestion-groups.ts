@@ -24,7 +24,7 @@ interface SuggestionSource {
 
 const MAX_SEARCHES = { alone: 5, beside: 2 };
 
-const toLowerCase = (text: string) => text.toLowerCase();
+const foldCase = (text: string) => text.toLowerCase();
 
 const createSearchRows = (kind: 'recent' | 'popular', texts: readonly string[], max: number): Suggestion[] =>
   texts.slice(0, max).map((text) => ({ kind, text, to: paths.search(text) }));
@@ -34,12 +34,11 @@ export function suggestionGroups({ text, found, recent }: SuggestionSource): Sug
   const { products = [], total = 0, categories = [], searches = [], correctedSearch = null } = found ?? {};
   const { places = [] } = found ?? {};
   const fitting = recent.filter(
-    (search) =>
-      toLowerCase(search).startsWith(toLowerCase(text)) && toLowerCase(search) !== toLowerCase(text),
+    (search) => foldCase(search).startsWith(foldCase(text)) && foldCase(search) !== foldCase(text),
   );
-  const own = new Set(recent.map(toLowerCase));
+  const own = new Set(recent.map(foldCase));
   const popular = searches.filter(
-    (search) => !own.has(toLowerCase(search)) && toLowerCase(search) !== toLowerCase(text),
+    (search) => !own.has(foldCase(search)) && foldCase(search) !== foldCase(text),
   );
   if (text === '') {
     return [

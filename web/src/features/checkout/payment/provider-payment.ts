@@ -27,7 +27,7 @@ export interface ProviderPayment {
   prepare(): Promise<Unready | null>;
   /**
    * Returns a token that the server verifies, or undefined if the payment is complete. May redirect to a bank.
-   * @throws PaymentRefused with a message for the shopper
+   * @throws PaymentRejectedError with a message for the shopper
    */
   confirm(
     started: StartedPayment & { orderId: string },

@@ -11,7 +11,7 @@ import type { Payer, ProviderPayment } from './provider-payment';
 import { stripeOptions } from './stripe-options';
 import { billingDetails, stripePayment } from './stripe-payment';
 
-interface StripeElementProps {
+interface StripePaymentFormProps {
   publishableKey: string;
   /** Amount in major units of `currency`, above 0. */
   total: number;
@@ -31,7 +31,7 @@ const HIDDEN_FIELDS: StripePaymentElementOptions['fields'] = {
 const NO_WALLETS = { applePay: 'never', googlePay: 'never' } as const;
 const ALL_WALLETS = { applePay: 'auto', googlePay: 'auto' } as const;
 
-interface PaymentFormProps extends Pick<StripeElementProps, 'payer' | 'onReady'> {
+interface PaymentFormProps extends Pick<StripePaymentFormProps, 'payer' | 'onReady'> {
   hasWallets: boolean;
   onFailed: () => void;
 }
@@ -64,7 +64,7 @@ function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps)
 }
 
 /** Stripe's Payment Element with wallet buttons. The page has no access to its input. */
-export default function StripeElement(props: StripeElementProps) {
+export default function StripeElement(props: StripePaymentFormProps) {
   const { publishableKey, total, currency, locale, payer, form, onReady } = props;
   const theme = useTheme<CssVarsTheme>();
   const { colorScheme = 'light' } = useColorScheme();

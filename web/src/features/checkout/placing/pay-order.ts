@@ -17,7 +17,7 @@ export type Confirm = (started: StartedPayment & { orderId: string }) => Promise
 /**
  * Pays an order. Returns null if it had already been paid.
  * @throws ApiError if a request fails
- * @throws PaymentRefused if the provider rejects the payment
+ * @throws PaymentRejectedError if the provider rejects the payment
  */
 export async function payOrder(orderId: string, confirm: Confirm): Promise<Order | null> {
   const started = await startPayment(orderId);
