@@ -38,7 +38,7 @@ const IMPLIED_PROVIDERS = new Set(['password', 'phone']);
 type Provider = Record<string, unknown> & { providerId: string };
 type Factor = Record<string, unknown> & { phoneInfo?: string };
 
-/** Returns the second factors by text message. Google does not export secrets of authenticator apps. */
+/** Returns second factors by text message. Google does not export secrets of authenticator apps. */
 function toSecondFactors({ mfaInfo }: Account): Factor[] | undefined {
   const factors = ((mfaInfo ?? []) as Factor[])
     .filter(({ phoneInfo }) => phoneInfo)
@@ -93,8 +93,7 @@ export async function readAccounts(shop: Shop): Promise<Map<string, Account>> {
 }
 
 /**
- * Returns the project's password hashing parameters, or undefined in the emulator.
- * @throws BackupError if the caller lacks the permission.
+ * Returns undefined in the emulator, which hashes no passwords. @throws BackupError if the caller may not read them.
  */
 export async function readPasswordHashing(shop: Shop): Promise<PasswordHashing | undefined> {
   if (shop.emulated) return undefined;

@@ -17,10 +17,7 @@ interface BackUpOptions {
   onFolder?: (folder: string) => void;
 }
 
-/**
- * Reads all documents at one snapshot time, so that no order is incomplete. Files and accounts are read before and
- * after the snapshot, because their documents are created after them and deleted before them.
- */
+/** Reads all documents at one snapshot time, and files and accounts both before and after, so that none is missing. */
 async function collect(
   shop: Shop,
   folder: string,

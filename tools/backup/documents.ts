@@ -54,11 +54,7 @@ export const RESTORE_RECORD_PATH = 'backups/restore';
 /** Documents about backups and restores. A backup omits them, and they do not count when checking for an empty shop. */
 const RECORD_PATHS: ReadonlySet<string> = new Set([BACKUP_RECORD, RESTORE_RECORD_PATH]);
 
-/**
- * Returns a snapshot time as an RFC 3339 timestamp. With point-in-time recovery, this is the next whole minute, because
- * older snapshots exist at whole minutes only. Otherwise, it is the current time, which Firestore can read for one
- * hour.
- */
+/** Returns an RFC 3339 timestamp. With point-in-time recovery, older snapshots exist at whole minutes only. */
 export async function chooseSnapshotTime(
   shop: Shop,
   tell: (sentence: string) => void,

@@ -32,10 +32,7 @@ function getPersonId(path: string): string | null {
   return collection === 'orders' ? guestOwner(id) : null;
 }
 
-/**
- * Writes the erasures of a newer backup into a restored shop. The scheduled job `finishErasures` then erases these
- * people.
- */
+/** Writes erasures into a restored shop, where the scheduled job `finishErasures` then repeats them. */
 export async function eraseAgain(shop: Shop, erasures: ReadonlyMap<string, Fields>): Promise<number> {
   const there = new Map<string, string>();
   for await (const { path } of readDocuments(shop, await timeOf(shop))) {

@@ -48,7 +48,6 @@ async function createFiles(projectId: string): Promise<void> {
   process.stdout.write(`${JSON.stringify({ total, files, megabytes, before: Math.round(before / 1e6) })}\n`);
 }
 
-/** Fills the store in this process, so that its memory is not measured. */
 const fillAndMeasure = () =>
   inOwnProject(async (db, projectId) => {
     await fillStore(db, { orders: 0, products: PRODUCTS, searchEngine: null, now: Date.now() });

@@ -82,7 +82,6 @@ async function runSale(db: Firestore, projectId: string, holdMs: number) {
       refused: of('OUT_OF_STOCK').length,
       other: BUYERS - of('201').length - of('OUT_OF_STOCK').length,
       left: left.find(({ id }) => id === line!.variant)!.countInStock,
-      /** Number of buyers among the first 500 orders. */
       early: of('201').filter(({ at }) => at < UNITS).length,
       commits: pace.counted.committed,
       conflicts: pace.counted.refused,

@@ -40,7 +40,6 @@ async function measure(db: Firestore, size: (typeof SIZES)[number]) {
   const services = servicesOf(db, Date.now);
   const lists = [];
   for (const [name, list] of Object.entries(LISTS)) {
-    // The first call of a process loads the index into memory.
     await list(services);
     const reads = await countReads(db, () => list(services));
     const times = [];

@@ -54,7 +54,6 @@ const oneMs = await run();
 await writeMails(MAILS);
 const manyMs = await run();
 
-// One hour without the server, while as many emails are added.
 server.taken.length = 0;
 await server.down();
 let downMs = 0;

@@ -74,7 +74,6 @@ async function measure(db: Firestore, size: number) {
     process.stderr.write(`${size} ${name}: ${first}, ${warm}\n`);
   }
 
-  // The feed is updated only while it is in use.
   await fetch(`${server.url}/feeds/google.xml`, { redirect: 'manual' });
   const runs = [];
   for (const [name, run] of Object.entries(jobs)) {

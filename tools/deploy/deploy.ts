@@ -74,10 +74,7 @@ async function checkFolder(google: Google, folder: string, target: Target, yes: 
   return manifest;
 }
 
-/**
- * Returns the live scripts that must remain available: those of the previous build, or all scripts if the previous
- * deploy was not completed or this build is already live.
- */
+/** Returns the scripts of the previous build. After an incomplete deploy, returns all live scripts. */
 async function findScriptsToKeep(
   hosting: HostingSite,
   live: string,

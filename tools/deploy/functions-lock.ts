@@ -44,10 +44,7 @@ const getDependencyNames = ({
     (name) => !peerDependenciesMeta?.[name]?.optional,
   );
 
-/**
- * Extracts the lock file of the functions, so that Google installs exactly the tested packages. Only the functions'
- * folder is uploaded, without the workspace's lock file.
- */
+/** Extracts the functions' lock file from the workspace's, so that Google installs exactly the tested packages. */
 export function functionsLock(workspace: LockFile, manifest: FunctionsManifest): LockFile {
   const packages: LockFile['packages'] = {
     '': { name: manifest.name, version: manifest.version, dependencies: manifest.dependencies },

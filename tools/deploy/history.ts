@@ -1,7 +1,4 @@
-/**
- * Stores the functions' source and the Hosting version of each deploy in the project's bucket under `deploys/`, so that
- * a rollback needs neither the original machine nor the commit.
- */
+/** Stores the source and the Hosting version of each deploy in the bucket under `deploys/`, for rollbacks. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';

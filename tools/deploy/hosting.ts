@@ -57,10 +57,7 @@ export class HostingSite {
     return new Map(hashed.map(({ path, hash }) => [path, hash]));
   }
 
-  /**
-   * Releases a version with additional files, unless it has them already.
-   * @param contentOf returns the content of a file that Hosting does not have yet.
-   */
+  /** Releases a version with additional files. `contentOf` returns files that Hosting does not have yet. */
   async releaseWith(
     version: string,
     files: Files,

@@ -30,11 +30,7 @@ function formatIndexKey(index: Index): string {
   return `${getCollectionGroup(index)} (${fields.join(', ')}) ${index.queryScope}`;
 }
 
-/**
- * Waits until every deployed index is ready: seconds in an empty shop, hours in a large one. Queries fail without
- * index.
- * @throws UserFacingError if an index cannot be built.
- */
+/** Waits until all indexes are ready, which takes up to hours. @throws UserFacingError if an index cannot be built. */
 export async function waitForIndexes(
   google: Google,
   folder: string,

@@ -16,10 +16,7 @@ function findFault({ type, input }: Parameter, value: string): string | undefine
   return `is refused: ${validationErrorMessage ?? validationRegex}`;
 }
 
-/**
- * Returns the setting or default of every parameter except secrets, so that firebase-tools does not prompt.
- * @throws UserFacingError for a value of the wrong type, a missing value, or an unknown name.
- */
+/** Returns a value for every parameter except secrets. @throws UserFacingError for invalid or missing values. */
 export function parameterValues(
   parameters: readonly Parameter[],
   { alias, files, settings }: Pick<Target, 'alias' | 'files' | 'settings'>,

@@ -48,9 +48,7 @@ export async function part(tools: FirebaseTools, only: string, { force = false }
   throw new Problem(`firebase-tools could not deploy ${only}. ${advice} ${shopStays}`);
 }
 
-/**
- * Deploys all functions in groups, then the remaining targets. Functions that are no longer declared are deleted last.
- */
+/** Deploys functions in groups, then the remaining targets. Undeclared functions are deleted last. */
 export async function deployFunctions(
   tools: FirebaseTools,
   manifest: Manifest,

@@ -40,10 +40,7 @@ async function isReachable(url) {
   }
 }
 
-/**
- * Downloads an emulator. Returns true if it is available afterwards. A failed connection is remembered for a week, so
- * that an offline machine waits for the timeout only once (`forget` retries).
- */
+/** Returns true if the emulator is available. A failed connection is remembered for a week (`forget` retries). */
 export async function download(name, { forget = false } = {}) {
   if (isDownloaded(name)) return true;
   if (forget) rmSync(offlineNote, { force: true });

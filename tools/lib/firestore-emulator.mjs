@@ -38,10 +38,7 @@ function getInstallAdvice(gcloudFound) {
   return `The Firestore emulator is not here and could not be downloaded. Get it with: ${command}.`;
 }
 
-/**
- * Returns the emulator's jar files, and variables for firebase-tools. FIRESTORE_EMULATOR_BINARY_PATH takes precedence
- * and is not checked.
- */
+/** Returns the emulator's jar files, and variables for firebase-tools. The user's own path is not checked. */
 export async function findFirestoreEmulator(options) {
   const chosen = process.env.FIRESTORE_EMULATOR_BINARY_PATH;
   if (chosen) return { jar: chosen, classes: chosen, env: {}, source: 'FIRESTORE_EMULATOR_BINARY_PATH' };

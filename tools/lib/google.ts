@@ -100,10 +100,7 @@ export class Google {
     }
   }
 
-  /**
-   * Calls an API. The path includes the API version, such as '/v1/projects/...'.
-   * @throws GoogleError if the response is not successful.
-   */
+  /** Calls an API by path, such as '/v1/projects/...'. @throws GoogleError if the response is not successful. */
   async call<Answer = unknown>(api: Api, path: string, options: GoogleRequestOptions = {}): Promise<Answer> {
     return this.#request<Answer>(`${process.env[api] || ADDRESSES[api]}${path}`, options);
   }

@@ -35,10 +35,7 @@ function runOuter(script) {
   });
 }
 
-/**
- * Runs `main` in a child process. Handlers passed to `onStop(handler)` run in reverse order when the tool ends.
- * Processes that are still running afterwards are killed.
- */
+/** Runs `main` in a child process. Handlers passed to `onStop(handler)` run in reverse order when the tool ends. */
 export function guarded(main) {
   if (!process.connected || !process.env[guardVariable]) return runOuter(process.argv[1]);
   // A closed terminal or pipe (`npm start | head`) must not prevent the data from being saved.

@@ -3,8 +3,7 @@ import { win32 } from 'node:path';
 const CLI = 'node_modules/npm/bin/npm-cli.js';
 
 /**
- * Returns the npm command: the npm of the current npm script, else the npm beside Node on Windows, else the npm on the
- * PATH.
+ * Prefers the npm of the current npm script. On Windows, npm is a batch file, which Node cannot start without a shell.
  */
 export function resolveNpmCommand(
   args,

@@ -9,10 +9,7 @@ const packages = {
 
 const findMissing = () => Object.keys(packages).filter((name) => onPath(packages[name]).length === 0);
 
-/**
- * Returns true if Firefox and WebKit can be tested. Always true in CI on Linux, so that missing browsers fail the
- * tests.
- */
+/** Returns true if other browsers can be tested. Always true in CI on Linux, where missing browsers fail the tests. */
 export const hasOtherBrowsers = () =>
   process.platform === 'linux' && (!!process.env.CI || canInstall() || findMissing().length === 0);
 

@@ -24,10 +24,7 @@ export function killProcessTree(child, signal, platform = process.platform) {
   else child.kill(signal);
 }
 
-/**
- * Kills every other process with `name=value` in its environment: Java emulators outlive firebase-tools in their own
- * process groups. Does nothing if `ps` is missing.
- */
+/** Kills every process with `name=value` in its environment. Java emulators outlive firebase-tools otherwise. */
 export function killMarked(name, value) {
   const flags = process.platform === 'darwin' ? '-Eaxww' : 'axeww';
   const { stdout } = spawnSync('ps', [flags, '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 1e9 });

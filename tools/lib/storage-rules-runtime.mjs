@@ -61,10 +61,7 @@ async function compile(java, classes, target) {
   rmSync(out, { recursive: true });
 }
 
-/**
- * Returns `{ env, source }` for firebase-tools.
- * @throws UserFacingError if the program is unavailable, so that the emulator never runs without rules.
- */
+/** Prepares the evaluator. @throws UserFacingError if unavailable, so that the emulator never runs without rules. */
 export async function findStorageRulesRuntime(java, firestore, options) {
   if (process.env.STORAGE_EMULATOR_BINARY_PATH) return { env: {}, source: 'STORAGE_EMULATOR_BINARY_PATH' };
   if (await download('storage', options)) return { env: {}, source: 'firebase-tools' };

@@ -71,7 +71,6 @@ export function suiteEnvironment(ports = suitePorts()) {
 
 /**
  * Writes the emulator configuration to the project folder, because firebase-tools rejects paths outside of its folder.
- * The content security policy allows the emulators. `reload` reloads functions when they change.
  */
 export function prepareSuite({ reload = false } = {}) {
   const suffix = portOffset() === 0 ? '' : `-${portOffset()}`;

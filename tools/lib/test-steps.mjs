@@ -24,10 +24,7 @@ export async function check(script, args = [], env = {}) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
 }
 
-/**
- * Runs a test runner and counts its tests. A crash is a failure. Without `allowNoTests`, a run without tests is a
- * failure, too, because filters may match tests of other steps only.
- */
+/** Runs a test runner and counts its tests. A crash, or without `allowNoTests` a run without tests, is a failure. */
 async function runCountedTests(name, script, { args, env, allowNoTests, readCounts }) {
   const report = join(cache, 'test-results', `${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
@@ -52,10 +49,7 @@ async function runCountedTests(name, script, { args, env, allowNoTests, readCoun
   return { ...counts, tests: counts.passed + counts.failed, output: output + note };
 }
 
-/**
- * Collects what tests report about themselves: their number of tries (functions/test/support/proof-rounds.ts) and
- * findings.
- */
+/** Collects the tries (functions/test/support/proof-rounds.ts) and findings that tests report. */
 function collectTestReports({ testResults }) {
   const metas = testResults.flatMap(({ assertionResults }) => assertionResults).map(({ meta }) => meta ?? {});
   return {

@@ -9,10 +9,7 @@ const isDefault = (value: unknown): boolean =>
 const normalizeDuration = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\.0+s$/, 's') : value;
 
-/**
- * Returns true if the stored resource contains all requested values. Additional fields, such as the creator, are
- * ignored.
- */
+/** Returns true if the stored resource contains all requested values. Additional fields are ignored. */
 export function isAsWanted(wanted: unknown, kept: unknown): boolean {
   if (Array.isArray(wanted)) {
     if (!Array.isArray(kept)) return wanted.length === 0 && kept === undefined;

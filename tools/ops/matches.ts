@@ -24,9 +24,7 @@ const toLogEntry = ({ severity, ...jsonPayload }: LogLine): LogLine => ({
 const getValue = (entry: LogLine, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Object(value)[key], entry);
 
-/**
- * Returns true if a log line matches a filter of Cloud Logging. @throws Error if the filter uses unsupported syntax.
- */
+/** Returns true if a log line matches a Cloud Logging filter. @throws Error if the syntax is unsupported. */
 export function matches(filter: string, line: LogLine): boolean {
   const entry = toLogEntry(line);
   return filter.split(' AND ').every((comparison) => {

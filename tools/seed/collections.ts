@@ -19,9 +19,7 @@ const ANY: StoredRule = {
 /** `room` is the collection's photograph in `tools/seed/pictures`. */
 type SeedCollection = Omit<CollectionDocument, 'picture' | 'createdAt' | 'updatedAt'> & { room: string };
 
-/**
- * Collections of the demo shop, with products chosen manually and by rules. Positions were measured on the photographs.
- */
+/** Collections of the demo shop. Positions were measured on the photographs. */
 export const collections: readonly SeedCollection[] = [
   {
     slug: 'gifts-under-30',

@@ -1,4 +1,3 @@
-/** Calculates the order counters that the shop would have stored. The seed writes orders without the API. */
 import {
   addCounts,
   countsOf,

@@ -15,9 +15,7 @@ import {
 
 /** Encoding version, which is part of image ids and file names. After a change, run `npm run encode-pictures`. */
 const ENCODING_VERSION = 5;
-/**
- * Picture widths in pixels for cards, phones, and the gallery on high-density screens. The last is a master's maximum.
- */
+/** Picture widths in pixels for cards, phones and galleries. The last is a master's maximum. */
 export const WIDTHS = [480, 720, 1120, 1544] as const;
 
 /** Maximum width for high encoding effort. Fewer pages load larger files. */

@@ -1,4 +1,3 @@
-/** Creates order documents as the shop would have stored them, with totals and a consistent history. */
 import { randomInt } from 'node:crypto';
 import {
   FULFILMENT_STEPS,

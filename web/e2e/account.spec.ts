@@ -268,7 +268,6 @@ test('an email address is verified, and changed once its link was followed', asy
   expect((await fetchProfile(page, customer)).email).toBe(customer.email);
 
   const moved = await mailedCode(page, 'VERIFY_AND_CHANGE_EMAIL', email);
-  // The response arrives after the email address has changed. The session must end nevertheless.
   let say: () => void = () => undefined;
   const changed = new Promise<void>((resolve) => (say = resolve));
   const asked = async (route: Route) => {

@@ -166,7 +166,6 @@ test(
       for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
       const first = list.getByRole('listitem').first().getByRole('link').first();
       await expect(first).toBeFocused();
-      // Enter opens the order beside the list. J and Escape still work there.
       const number = await first.innerText();
       await page.keyboard.press('Enter');
       const beside = main(page).getByRole('region', { name: /^Order / });

@@ -39,7 +39,6 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
     await page.getByRole('button', { name: 'Choose another file' }).click();
   });
 
-  // Dry run, which changes nothing.
   await page.getByLabel('CSV file', { exact: true }).setInputFiles(shopify);
   await expect(page.getByRole('heading', { name: 'Review the import' })).toBeVisible();
   await expect(page.getByText(/Shopify export/)).toBeVisible();
@@ -79,7 +78,6 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
     ['Large', 15.99, 3],
   ]);
 
-  // The previous price is struck through.
   const drawn = await page.request.get('/products/vanilla-candle', { maxRetries: 3 });
   expect(/<s\b[^>]*>(.*?)<\/s>/.exec(await drawn.text())?.[1]).toContain('$30.00');
 

@@ -322,7 +322,6 @@ test.describe('on a phone', () => {
       ).toBeVisible();
       for (const name of ['Confirm', 'Mark as shipped']) {
         const at = await button(page, name).boundingBox();
-        // In the lower third of the screen, with the minimum height for touch.
         expect(at?.y).toBeGreaterThan((844 * 2) / 3);
         expect(at?.height).toBeGreaterThanOrEqual(44);
         await button(page, name).tap();

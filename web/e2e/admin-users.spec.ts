@@ -98,7 +98,6 @@ test(
     await test.step('and a customer again, who is turned away', async () => {
       await changeUser(page, person.email, 'Make customer');
       await expect(theRow).toContainText('Customer');
-      // The page on their screen stays, but further requests are rejected.
       await theirs.goto('/admin');
       await expect(theirs).toHaveURL(/\/(login.*)?$/);
     });

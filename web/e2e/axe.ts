@@ -66,10 +66,7 @@ export async function lookIn(
   expect.soft(await findViolations(page, scope), `${state}, ${colorScheme}`).toEqual([]);
 }
 
-/**
- * Runs axe with all rules in the light theme, and for contrast in the dark theme. `within` limits the check to one
- * part.
- */
+/** Runs axe with all rules in the light theme, and for contrast in the dark theme. `within` limits the check. */
 export async function look(page: Page, state: string, within?: Locator): Promise<void> {
   await lookIn('dark', page, state, { within, rules: ['color-contrast'] });
   await lookIn('light', page, state, { within });

@@ -84,10 +84,7 @@ test(
     const panel = page.getByRole('dialog', { name: `${name} added to cart!` });
     await expect(panel).toContainText('Quantity 1');
     expect(await readStoredCart(page)).toMatchObject([{ name, quantity: 1 }]);
-    /**
-     * A click on the page closes the mini-cart, but not immediately after opening, when it may belong to the same
-     * click.
-     */
+    /** Retries, because the mini-cart ignores clicks immediately after opening. */
     const close = () =>
       expect(async () => {
         await page.getByRole('heading', { level: 1 }).click();
@@ -252,8 +249,7 @@ test('the cart counts to the cent, shows what has changed in the shop, and is cl
   });
 
   await test.step('survives a reload, and shows what has changed in the shop since', async () => {
-    // The first visit must compare prices before they change. Otherwise, the change would be shown now instead of after
-    // the reload.
+    // The first visit must compare prices before they change.
     await reviewed;
     await Promise.all([stool.change({ price: 2600 }), lamp.change({ countInStock: 1 }), brush.remove()]);
     await page.reload();

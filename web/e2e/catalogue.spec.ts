@@ -4,10 +4,7 @@ import { expect, go, started, test } from './fixtures';
 
 const PAGE_SIZE = 24;
 
-/**
- * Cards of the list, by element: searching a whole list by role is slow, and catalogue/product-card.test.tsx tests the
- * roles.
- */
+/** Cards of the list, found by element, because searching a whole list by role is slow. */
 const cards = (page: Page) => page.locator('main section[aria-label="Products"] li:has(h2)');
 const card = (page: Page, title: string) =>
   cards(page).filter({ has: page.locator('h2').getByText(title, { exact: true }) });
@@ -236,7 +233,6 @@ test.describe('search', () => {
       await searchBox(page).press('Enter');
       await expect(page).toHaveURL('/products?category=tea-coffee');
       await expect(suggestions).toBeHidden();
-      // The new list clears the search field.
       await expect(searchBox(page)).toHaveValue('');
     });
 
@@ -260,7 +256,6 @@ test.describe('search', () => {
       await searchBox(page).press('Enter');
       await expect(page).toHaveURL('/products?search=kettle');
       await expect(card(page, 'Copper Tea Kettle')).toBeVisible();
-      // Input during a navigation belongs to the previous page.
       await expect(main(page)).toBeFocused();
 
       await searchBox(page).fill('');

@@ -49,7 +49,6 @@ test('an order is placed and paid by keyboard alone, and no card number leaves t
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
   await expect(page.getByLabel('Email')).toHaveValue(/^ada-.*@example\.com$/);
   await expect(summary(page)).toContainText('Total$61.83');
-  // The checkout only links to home, cart, account and policies.
   await expect(page.getByRole('banner').getByRole('link')).toHaveText([/Hearth/, '2']);
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0);
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
@@ -324,7 +323,6 @@ test(
     await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
     await fillAddress(page);
     await fillCard(page);
-    // The local copy of the cart is deleted with the session.
     await kept;
     await page.route('**/api/orders', (route) =>
       route.fulfill({

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Counts clicks. Returns a function that reads the number. A native select takes two, but `selectOption` makes none.
- */
+/** Returns a function that reads the number of clicks. A native select takes two, but `selectOption` makes none. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const counted = { clicks: 0 };

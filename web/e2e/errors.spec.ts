@@ -17,7 +17,7 @@ test('an error of the server, and an answer that takes more than ten seconds, ar
   await expect(page.getByRole('heading', { level: 1, name: /Good things/ })).toBeVisible();
   await page.unroute('**/api/products?*');
   await page.route('**/api/products?*', () => new Promise(() => undefined));
-  // Requests time out by the browser's clock, so the test provides a signal that has already timed out.
+  // Simulates a timeout, which depends on the browser's clock, with an aborted signal.
   await page.evaluate(() => {
     AbortSignal.timeout = () => AbortSignal.abort(new DOMException('late', 'TimeoutError'));
   });

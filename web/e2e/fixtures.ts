@@ -29,10 +29,7 @@ export interface Fixtures {
 
 export interface WorkerFixtures {
   shop: Shop;
-  /**
-   * Name of the worker's shop, shared by files with the same name. `suite` is the whole emulator suite. Files that
-   * change settings of the shop use a separate name.
-   */
+  /** Name of the worker's shop, shared by files with the same name. `suite` is the whole emulator suite. */
   shopOf: string;
 }
 

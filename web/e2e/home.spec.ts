@@ -61,7 +61,6 @@ test(
       await page.waitForLoadState('networkidle');
       return asked.filter((path) => !/^\/api\/products\/copper-tea-kettle\/(?:related|seen-in)/.test(path));
     };
-    // With a fixed clock, data of the page never become stale.
     await page.clock.setFixedTime(Date.now());
     for (const address of ['/?gclid=a', '/products?utm_source=b', '/products/copper-tea-kettle'])
       expect([address, await collectRequests(address)]).toEqual([address, []]);

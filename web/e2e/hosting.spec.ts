@@ -37,7 +37,6 @@ test('a walk along links from home reaches every product', { tag: '@long' }, asy
       const to = href.replace(/&amp;/g, '&').split('#')[0] ?? '';
       const id = /^\/products\/([^/?]+)$/.exec(to)?.[1];
       if (id) found.add(id);
-      // The pages of the full list. Categories and filters repeat parts of the list.
       else if (/^\/products(?:\?after=[^&]*)?$/.test(to) && !seen.has(to)) {
         seen.add(to);
         lists.push(to);

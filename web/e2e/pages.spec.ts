@@ -227,7 +227,6 @@ test('text becomes neither markup nor a script', async ({ page, consoleErrors })
     };
     return Object.keys(tries).filter((what) => isRefused(tries[what]!));
   });
-  // Requires the Trusted Types header of firebase.json.
   expect(refused).toEqual([
     ...['markup', 'a document', 'a frame', 'code of a script', 'a script from elsewhere'],
     'a policy',

@@ -2,10 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CAMERA_PICTURE } from './camera-picture';
 import type { WorkerFixtures } from './fixtures';
 
-/**
- * Tests that use the whole emulator suite. The functions emulator starts a process for each concurrent request, so all
- * other tests avoid it.
- */
+/** Tests that use the whole emulator suite, which is slow because each concurrent request starts a process. */
 const SUITE_TESTS = ['hosting.spec.ts', 'seo.spec.ts', 'offline.spec.ts', 'scheduled-jobs.spec.ts'];
 
 /** Browser tests. Each worker has its own shop (shop-server.ts) beside the emulators that `npm test` starts. */

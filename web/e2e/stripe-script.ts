@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Fake of Stripe's script for react-stripe-js, with its own form. Card numbers that end with 0002 are declined on
- * confirmation. Those that end with 3155 redirect to the bank's page and back. `window.stripeWallet` adds the button of
- * a wallet with this name.
+ * Fake of Stripe's script. Card numbers ending with 0002 are declined; those ending with 3155 redirect to the bank.
+ * `window.stripeWallet` adds the button of a wallet with this name.
  */
 function fakeStripeScript(): void {
   type Handler = (event: unknown) => void;

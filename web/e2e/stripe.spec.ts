@@ -67,7 +67,6 @@ test("Stripe's form has the shop's looks, is checked before there is an order, a
     await button(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
-    // Return URL that was passed to Stripe.
     expect(asked.at(-1)).toEqual(['confirm', 3591, page.url()]);
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
     expect(await product.stock()).toBe(4);

@@ -156,7 +156,6 @@ test(
     expect(await isMarked(page)).toBe(true);
 
     await test.step('when live updates are refused the page stays and says that they are paused', async () => {
-      // The rules let only the owner read an order.
       const document = `${documents()}/orders/${adas._id}`;
       const moved = await page.request.patch(`${document}?updateMask.fieldPaths=userId`, {
         headers: { Authorization: 'Bearer owner' },

@@ -25,7 +25,6 @@ test('a variant is chosen, bought and named by the order, one that left the shop
   await signIn(page, await newCustomer(page));
   await page.goto(`/products/${stool.id}`);
 
-  // No size is preselected, and sold-out sizes are marked by more than colour.
   await expect(value(page, 'Small')).not.toBeChecked();
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await expect(main(page).getByRole('alert')).toHaveText('Please choose a size first.');

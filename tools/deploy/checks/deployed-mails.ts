@@ -4,10 +4,7 @@ import {
   type MailSenderSettings,
 } from '../../../functions/src/features/mail/mail-senders';
 
-/**
- * Resolves the email settings of a deployment. Later files override earlier files.
- * @throws Error with advice if the settings are invalid.
- */
+/** Resolves the email settings of a deployment. Later files override earlier files. @throws Error with advice */
 export async function deployedMails(
   files: readonly string[],
   readSecret: (name: string) => Promise<string>,

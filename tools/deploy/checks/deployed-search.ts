@@ -2,10 +2,7 @@ import { parseEnv } from 'node:util';
 import { engineNamed } from '../../../functions/src/compose/search';
 import type { MakeSearchEngine } from '../../../functions/src/compose/foundation';
 
-/**
- * Resolves the search settings of a deployment. Later files override earlier files.
- * @throws Error with advice if the settings are invalid.
- */
+/** Resolves the search settings of a deployment. Later files override earlier files. @throws Error with advice */
 export async function deployedSearch(
   files: readonly string[],
   project: string,

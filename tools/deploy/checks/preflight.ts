@@ -302,8 +302,7 @@ export const PROJECT_CHECKS: Record<string, ProjectCheck> = {
 };
 
 /**
- * Runs a check. Retries for up to two minutes if an enabled API rejects requests, because enabling an API takes minutes
- * to propagate.
+ * Runs a check. Retries for two minutes if an enabled API rejects requests, because enabling takes time to propagate.
  */
 export const runProjectCheck = (check: ProjectCheck, google: Google, checked: Checked): Promise<string> =>
   retry(

@@ -18,10 +18,7 @@ async function withAlias<T>(alias: string, judge: () => Promise<T>): Promise<T> 
 
 const createSecretReader = (google: Google) => (name: string) => readSecret(google, name);
 
-/**
- * Checks the payment settings. @throws UserFacingError if the provider is missing, keys of two modes are mixed, or a
- * staging project would use live mode.
- */
+/** Checks the payment settings. @throws UserFacingError for mixed modes, or for live mode in a staging project. */
 export const payments = (google: Google, { alias, project, settings }: Target): Promise<string> =>
   withAlias(alias, async () => {
     // Imported lazily, because a rollback does not need the functions' code.

@@ -83,8 +83,7 @@ function describeProjectRoles(policy: Policy, account: string): string {
 }
 
 /**
- * Grants access to files. The condition requires uniform bucket-level access, which is safe because no file has its own
- * access list.
+ * Grants access to files. Requires uniform bucket-level access, which is safe because no file has its own access list.
  */
 async function grantFileRole(google: Google, name: string, account: string): Promise<void> {
   const bucket = `/storage/v1/b/${name}`;

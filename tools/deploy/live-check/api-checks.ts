@@ -61,10 +61,7 @@ const createRandomAddress = () => {
 const createForgedHeaders = () => ({ 'x-forwarded-for': createRandomAddress() });
 const ADVICE = "(docs/operations.md, Callers' addresses)";
 
-/**
- * Checks forged client addresses by sending empty contact messages. A rate limit applies only if the shop ignores the
- * header.
- */
+/** Checks forged client addresses. A rate limit applies only if the shop ignores the forged header. */
 async function checkForgedByLimit(shop: LiveShop): Promise<Verdict> {
   const { max, windowSeconds } = ROUTES.contact.limit;
   for (let calls = 1; calls <= 2 * max + 1; calls += 1) {

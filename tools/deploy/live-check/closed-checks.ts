@@ -64,10 +64,7 @@ export async function storageRules(shop: LiveShop): Promise<Verdict> {
 
 const CONSOLE = 'https://console.firebase.google.com/project';
 
-/**
- * Checks that App Check matches the web app: if the app sends no tokens, no service may enforce them; if it does,
- * Authentication must require them. Pictures never need tokens.
- */
+/** Checks that App Check is enforced exactly if the web app sends tokens. Pictures never need tokens. */
 export async function appCheck({ origin, behind, emulated, ask }: LiveShop): Promise<Verdict> {
   if (emulated) return notHere('emulators do not know App Check');
   if (!behind?.apiKey)

@@ -63,10 +63,7 @@ interface PublicConfiguration {
   storageBucket: string;
 }
 
-/**
- * Reads the web app's configuration, which Hosting publishes at a reserved URL.
- * @param project fallback if Hosting publishes none.
- */
+/** Reads the web app's configuration from Hosting. `project` is used if Hosting publishes none. */
 export async function lookBehind(ask: Ask, origin: string, project?: string): Promise<Behind | undefined> {
   const { status, json } = await ask(`${origin}/__/firebase/init.json`);
   const { projectId, apiKey = '', storageBucket = '' } = status === 200 ? json<PublicConfiguration>() : {};

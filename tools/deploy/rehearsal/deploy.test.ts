@@ -1,6 +1,4 @@
-/**
- * Runs `npm run deploy` against a fake Google Cloud. The tests follow the life of one shop and depend on their order.
- */
+/** Runs `npm run deploy` against a fake Google Cloud. The tests depend on their order. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -219,10 +219,7 @@ export class Cloud {
     return this.operations.get(name);
   }
 
-  /**
-   * Returns true if the caller has a permission. The workflow's service account has every role. A user is Owner, which
-   * does not include permissions on files.
-   */
+  /** Returns true if the caller has a permission. The role Owner does not include permissions on files. */
   hasPermission(token: string | undefined, permission: string): boolean {
     if (this.denied.has(permission)) return false;
     return token !== OWNER_TOKEN || !permission.startsWith('storage.objects.');

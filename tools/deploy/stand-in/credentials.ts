@@ -1,4 +1,3 @@
-/** Credentials as saved by a GitHub workflow with Workload Identity, and by `gcloud auth application-default login`. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

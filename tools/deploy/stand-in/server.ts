@@ -109,10 +109,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/**
- * Parses a request. The API's host is in the Host header of a tunnelled request, in the URL of a proxied request, or in
- * the first path segment of a direct request.
- */
+/** Parses a request, whose host is in the Host header, in the URL, or in the first path segment. */
 async function toCall(request: IncomingMessage): Promise<Call> {
   const asked = new URL(request.url ?? '/', `http://${request.headers.host ?? 'unknown'}`);
   const url = asked.hostname === LOCAL ? new URL(`http:/${asked.pathname}${asked.search}`) : asked;

@@ -1,7 +1,4 @@
-/**
- * Reviews from earlier years, of orders in the shop's previous software. Every run of the seed creates the same
- * reviews.
- */
+/** Reviews of orders in the shop's previous software. Every run of the seed creates the same reviews. */
 import { createHash } from 'node:crypto';
 import type { CatalogueEntry } from '../product-documents';
 import { HOME_REVIEWS } from './former-home-reviews';
@@ -17,10 +14,7 @@ export interface FormerReview {
   reply: string | null;
 }
 
-/**
- * Format of a review: stars, optional title, text and optional reply, as in '4 Good steel | It cuts well. >> Thank
- * you.'
- */
+/** Review format: stars, optional title, text and optional reply: '4 Good steel | It cuts well. >> Thank you.' */
 const REVIEW_FORMAT = /^(?<stars>[1-5]) (?:(?<title>[^|]+) \| )?(?<text>.+?)(?: >> (?<reply>.+))?$/;
 
 const REVIEWS_BY_PRODUCT: Readonly<Record<string, readonly string[]>> = { ...HOME_REVIEWS, ...TABLE_REVIEWS };
