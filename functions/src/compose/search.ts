@@ -26,20 +26,20 @@ const FRESH_MS = 2_000;
 /** Time limit of a search in milliseconds. The web app's timeout is 10,000. */
 const BUDGET_MS = 5_000;
 
-const createMemoryEngine: MakeSearchEngine = ({ db, source, synonyms, isWord, language, logger, now }) => {
+const makeMemoryEngine: MakeSearchEngine = ({ db, source, synonyms, isWord, language, logger, now }) => {
   const stored = indexPartsRepository(db, source);
   const copy = indexCopy({ stored, language, now, freshForMs: FRESH_MS, logger, capacity: MEMORY_CAPACITY });
   return memoryEngine({ stored, copy, synonyms, isWord, language });
 };
 
-function createTypesenseEngine(parameters: TypesenseParameters): MakeSearchEngine {
+function makeTypesenseEngine(parameters: TypesenseParameters): MakeSearchEngine {
   const settings = typesenseSettings(parameters);
   return (parts) => typesenseEngine({ ...parts, settings, locale: store.locale });
 }
 
 const ENGINES: Readonly<Record<string, (typesense: TypesenseParameters) => MakeSearchEngine>> = {
-  memory: () => createMemoryEngine,
-  typesense: createTypesenseEngine,
+  memory: () => makeMemoryEngine,
+  typesense: makeTypesenseEngine,
 };
 
 const NO_TYPESENSE: TypesenseParameters = { url: '', apiKey: '', project: '' };
@@ -78,7 +78,7 @@ export const textReader = { ...searchLanguage(store.locale), wordsOf, namedBy };
 
 /** Creates the configured search engine with a time limit. */
 export function composeSearch({
-  searchEngine = createMemoryEngine,
+  searchEngine = makeMemoryEngine,
   searchBudgetMs = BUDGET_MS,
   ...shop
 }: SearchDependencies & Pick<Environment, 'searchEngine' | 'searchBudgetMs'>): {
@@ -102,7 +102,7 @@ const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: ()
 /** Rebuilds the index of a search engine. Returns the number of indexed products. */
 export async function rebuildSearchIndex(
   db: Firestore,
-  searchEngine = createMemoryEngine,
+  searchEngine = makeMemoryEngine,
   logger = SILENT,
 ): Promise<number> {
   const now = Date.now;

@@ -100,7 +100,7 @@ const isErrorBody = (body: unknown): body is Pick<ApiErrorBody, 'code'> & Partia
   typeof body === 'object' && body !== null && 'success' in body && body.success === false && 'code' in body;
 
 /** Validates the details of an error response. Returns undefined if they are invalid. */
-async function parseErrorDetails({ code, details }: Pick<ApiErrorBody, 'code' | 'details'>) {
+async function loadErrorDetails({ code, details }: Pick<ApiErrorBody, 'code' | 'details'>) {
   if (details === undefined) return undefined;
   try {
     const { readDetails } = await import('@contract/errors/error-details');
@@ -117,7 +117,7 @@ async function toApiError(response: ReadAnswer): Promise<ApiError> {
     return new ApiError(code, response.status, ERROR_MESSAGES[code]);
   }
   const message = body.message || ERROR_MESSAGES.BAD_ANSWER;
-  const details = await parseErrorDetails(body);
+  const details = await loadErrorDetails(body);
   return new ApiError(body.code, response.status, message, body.fields, details, body.requestId);
 }
 
