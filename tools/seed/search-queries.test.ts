@@ -27,7 +27,7 @@ const typesenseServer = new FakeTypesense();
 beforeAll(() => typesenseServer.start());
 afterAll(() => typesenseServer.stop());
 
-async function createTypesenseEngine() {
+async function startTypesenseEngine() {
   const engine = typesenseEngine({
     settings: { urls: [typesenseServer.url], apiKey: typesenseServer.apiKey, prefix: 'hearth-queries' },
     source: {
@@ -114,7 +114,7 @@ test(
   '60 searches for kinds of things show the right products first in Typesense too',
   { tags: 'long' },
   async () => {
-    const shop = await createTypesenseEngine();
+    const shop = await startTypesenseEngine();
     const faults = await Promise.all(kindQueries.map((query) => findMistakes(query, shop)));
     expect(faults.flat()).toEqual([]);
   },
