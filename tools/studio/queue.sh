@@ -2,8 +2,8 @@
 # Renders queued shots in sequence at full size (or STUDIO_SIZE) with the lowest priority (or STUDIO_NICE).
 #   tools/studio/queue.sh add product shot [options of render.py]   adds a shot of this working copy
 #   tools/studio/queue.sh work               renders current and future shots until stopped
-# STUDIO_QUEUE names the queue file outside of the repository, with lines in the form "working-copy product shot
-# options".
+# STUDIO_QUEUE names the queue file outside of the repository, with lines in the form
+# "working-copy product shot options".
 # Masters are written to tools/seed/pictures of the working copy, failures to "$STUDIO_QUEUE.log".
 set -uo pipefail
 queue="${STUDIO_QUEUE:?Name the file of the queue in STUDIO_QUEUE.}"
