@@ -6,11 +6,10 @@ import { takenOf } from '../../contract/orders/refundable';
 import { owedOf } from './money/order-payment';
 import type { StoredOrder } from './order-document';
 
-/** What is known of each parcel that was sent. */
-const trackedOf = ({ parcels }: StoredOrder, fact: 'carrier' | 'number'): string =>
+const joinTrackingDetails = ({ parcels }: StoredOrder, fact: 'carrier' | 'number'): string =>
   parcels.flatMap(({ sentAt, tracking }) => (sentAt && tracking?.[fact]) || []).join('; ');
 
-/** The columns in their order: what bookkeeping and a parcel service ask for, an order a row. Times are in the shop's time zone. */
+/** CSV columns in order, one row per order. Times are in the shop's time zone. */
 const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string | number | null> = {
   Number: ({ number }) => number,
   Placed: ({ createdAt }, timeZone) => formatCellTime(createdAt, timeZone),
@@ -52,18 +51,17 @@ const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string |
   State: ({ shippingAddress }) => withNames(shippingAddress).state,
   'ZIP code': ({ shippingAddress }) => shippingAddress.zipCode,
   Country: ({ shippingAddress }) => withNames(shippingAddress).country,
-  Carrier: (order) => trackedOf(order, 'carrier'),
-  'Tracking number': (order) => trackedOf(order, 'number'),
+  Carrier: (order) => joinTrackingDetails(order, 'carrier'),
+  'Tracking number': (order) => joinTrackingDetails(order, 'number'),
   Notes: ({ notes }) => notes,
   'Order id': ({ id }) => id,
 };
 
-/** The heading of such a file. */
 export const orderCsvHeading = CSV_BYTE_ORDER_MARK + oneWayCsvRow(Object.keys(COLUMNS));
 
 /**
- * An order as a row of the file.
- * @param timeZone IANA name of the shop's time zone.
+ * Formats an order as a row of the CSV file.
+ * @param timeZone IANA name of the shop's time zone
  */
 export const orderCsvRow = (order: StoredOrder, timeZone: string): string =>
   oneWayCsvRow(Object.values(COLUMNS).map((cell) => cell(order, timeZone)));

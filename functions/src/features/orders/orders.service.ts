@@ -27,26 +27,22 @@ import { presentOrder } from './order-presenter';
 import type { OrdersRepository, StoredOrdersPage } from './orders.repository';
 import { filterOf, type OrderSearchService } from './search/order-search.service';
 
-/** Waiting orders are counted no further: a thousand cost one read. */
-const COUNTED = 1000;
+/** Maximum when counting waiting orders. Counting a thousand costs one read. */
+const MAX_COUNT = 1000;
 
-/** Orders with a dispute that are looked at for the first date. */
-const DISPUTES = 25;
+const MAX_DISPUTES = 25;
 
-/** Orders that wait for the same. */
 export type WaitingOrders = Pick<AdminOrdersQuery, 'status' | 'payment'>;
 
-/** Delivered orders that are looked through for a product: customers with more of them review from the newest. */
-const PURCHASES = 200;
-const PURCHASES_PAGE = 50;
+const MAX_PURCHASES = 200;
+const PURCHASES_PAGE_SIZE = 50;
 
 const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersPage => ({
   orders: orders.map(presentOrder),
   nextCursor,
 });
 
-/** An order as it can be priced again. */
-function pastOrder(order: StoredOrder): PastOrder {
+function toPastOrder(order: StoredOrder): PastOrder {
   const { country, state, zipCode } = order.shippingAddress;
   return {
     customer: personOf(order),
@@ -73,11 +69,10 @@ interface Dependencies extends Pick<Base, 'settings'> {
 
 export type OrdersService = ReturnType<typeof ordersService>;
 
-/** Orders as their customers, the administrators and other features read them. */
 export function ordersService({ orders, invoices, orderSearch, settings }: Dependencies) {
   async function find(actor: Actor, id: string): Promise<StoredOrder> {
     const order = await orders.find(id);
-    // Another customer's order is not found rather than forbidden: existence does not leak.
+    // Returns NOT_FOUND instead of FORBIDDEN, so that the existence of other customers' orders is not revealed.
     if (!order || (!isOwnOrder(order, actor) && !may(actor, 'orders.read'))) throw orderMissing();
     return order;
   }
@@ -85,48 +80,33 @@ export function ordersService({ orders, invoices, orderSearch, settings }: Depen
   const get = async (actor: Actor, id: string): Promise<Order> => presentOrder(await find(actor, id));
 
   return {
-    /**
-     * One order, for its owner or an administrator.
-     * @throws AppError NOT_FOUND
-     */
+    /** @throws AppError NOT_FOUND */
     get,
 
-    /**
-     * An order with what has happened to it so far.
-     * @throws AppError NOT_FOUND
-     */
+    /** @throws AppError NOT_FOUND */
     async track(actor: Actor, id: string): Promise<OrderTracking> {
       const order = await get(actor, id);
       return { order, timeline: order.timeline, tracking: order.tracking };
     },
 
-    /**
-     * The order's invoice and its credit notes, for its owner or an administrator; empty for an order that has none.
-     * @throws AppError NOT_FOUND
-     */
+    /** Returns the invoices and credit notes of an order. @throws AppError NOT_FOUND */
     async invoices(actor: Actor, id: string): Promise<Invoice[]> {
       return invoices.of([await find(actor, id)]);
     },
 
-    /**
-     * The customer's own orders, newest first.
-     * @throws AppError BAD_CURSOR
-     */
+    /** @throws AppError BAD_CURSOR */
     async listMine(actor: Actor, { status, ...page }: MyOrdersQuery): Promise<OrdersPage> {
       return presentPage(await orders.list({ userId: actor.uid, status }, page));
     },
 
-    /**
-     * All orders, newest first; `from` and `to` are inclusive.
-     * @throws AppError BAD_CURSOR
-     */
+    /** Returns a page of all orders, newest first. `from` and `to` are inclusive. @throws AppError BAD_CURSOR */
     async listAll(query: AdminOrdersQuery): Promise<OrdersPage> {
       return presentPage(await orderSearch.list(query));
     },
 
     /**
-     * Returns the customer of an order for messages, only to that customer.
-     * @param tx transaction that reads the order. Call `verify` to make its commit depend on the order. Optional.
+     * Returns the customer of an order, only to that customer.
+     * @param tx transaction that reads the order. Call `verify` to make its commit depend on the order.
      */
     async partyOf(actor: Actor, id: string, tx?: Tx): Promise<OrderParty> {
       const order = tx ? await orders.read(tx, id) : await orders.find(id);
@@ -136,32 +116,30 @@ export function ordersService({ orders, invoices, orderSearch, settings }: Depen
       return { owner: userId, number, email, name: shippingAddress.fullName || email };
     },
 
-    /** Makes the commit of a transaction depend on an order that it read. */
     verify: (tx: Tx, id: string): void => orders.verify(tx, id),
 
-    /** How many orders match, no further than 1,000, and when the oldest of them was placed; null for none. */
     async waiting(wanted: WaitingOrders): Promise<{ count: number; since: Date | null }> {
       const filter = filterOf(wanted);
-      const [count, oldest] = await Promise.all([orders.count(filter, COUNTED), orders.oldest(filter)]);
+      const [count, oldest] = await Promise.all([orders.count(filter, MAX_COUNT), orders.oldest(filter)]);
       return { count, since: oldest?.createdAt ?? null };
     },
 
-    /** Orders that have to leave today, or had to before, no further than 1,000, and when the oldest of them was placed. */
     async toShip(): Promise<{ count: number; since: Date | null }> {
       const wanted = { ship: 'today' } as const;
       const [count, since] = await Promise.all([
-        orderSearch.count(wanted, COUNTED),
+        orderSearch.count(wanted, MAX_COUNT),
         orderSearch.oldest(wanted),
       ]);
       return { count, since };
     },
 
-    /** Counts the orders with money that a person has to return, up to 1,000. */
-    countToReturn: (): Promise<number> => orderSearch.count({ payment: 'to_return' }, COUNTED),
+    countToReturn: (): Promise<number> => orderSearch.count({ payment: 'to_return' }, MAX_COUNT),
 
-    /** When the evidence of the first open dispute is due, of the newest orders with one; null where none is. */
     async evidenceDue(): Promise<Date | null> {
-      const { orders: disputed } = await orders.list({ 'payment.status': 'disputed' }, { limit: DISPUTES });
+      const { orders: disputed } = await orders.list(
+        { 'payment.status': 'disputed' },
+        { limit: MAX_DISPUTES },
+      );
       const due = disputed.flatMap(({ payment }) =>
         payment.disputes.flatMap(({ status, dueBy }) =>
           status === 'open' && dueBy ? [dueBy.getTime()] : [],
@@ -170,16 +148,11 @@ export function ordersService({ orders, invoices, orderSearch, settings }: Depen
       return due.length === 0 ? null : new Date(Math.min(...due));
     },
 
-    /** How many confirmed orders are all in parcels, no further than 1,000. */
-    packed: (): Promise<number> => orderSearch.count({ status: 'confirmed', packed: 'packed' }, COUNTED),
+    packed: (): Promise<number> => orderSearch.count({ status: 'confirmed', packed: 'packed' }, MAX_COUNT),
 
-    /** When the first unpaid order's time to pay ends; null where none has an end. */
     firstToExpire: (): Promise<Date | null> => orders.firstToExpire(),
 
-    /**
-     * How many orders match, for a file of them.
-     * @throws AppError VALIDATION_ERROR when more match than a file holds: half of them would look like all.
-     */
+    /** @throws AppError VALIDATION_ERROR above the maximum of a file, because an incomplete file would look complete */
     async countExported(query: ExportOrdersQuery): Promise<number> {
       const found = await orderSearch.count(query, MAX_EXPORTED_ORDERS + 1);
       if (found <= MAX_EXPORTED_ORDERS) return found;
@@ -190,10 +163,7 @@ export function ordersService({ orders, invoices, orderSearch, settings }: Depen
       });
     },
 
-    /**
-     * The orders that match, newest first, as CSV for spreadsheets and bookkeeping: a heading, then one row an order,
-     * amounts as decimals, page by page.
-     */
+    /** Exports orders as CSV, newest first, with amounts in major units. */
     async *exported(query: ExportOrdersQuery): AsyncGenerator<FilePart> {
       const { timeZone } = (await settings.current()).settings.shop;
       yield { text: orderCsvHeading, rows: 0 };
@@ -201,20 +171,17 @@ export function ordersService({ orders, invoices, orderSearch, settings }: Depen
         yield { text: page.map((order) => orderCsvRow(order, timeZone)).join(''), rows: page.length };
     },
 
-    /** Orders that are not cancelled among the newest ones since a time, newest first, as they can be priced again. */
     async past(since: Date, most: number): Promise<{ orders: PastOrder[]; hasMore: boolean }> {
       const page = await orders.list({ from: since }, { limit: most });
       const standing = page.orders.filter(({ status }) => status !== 'cancelled');
-      return { orders: standing.map(pastOrder), hasMore: page.nextCursor !== null };
+      return { orders: standing.map(toPastOrder), hasMore: page.nextCursor !== null };
     },
 
-    /** When the newest order was placed, and under which settings; null where there is none. */
     async newest(): Promise<{ at: Date; settingsVersion: number } | null> {
       const [order] = (await orders.list({}, { limit: 1 })).orders;
       return order ? { at: order.createdAt, settingsVersion: order.settingsVersion } : null;
     },
 
-    /** What a customer spent, and what went back, in minor units; and when they ordered last, null for never. */
     async summaryOf(whose: Whose): Promise<{ paid: Minor; refunded: Minor; lastAt: Date | null }> {
       const [{ paid, refunded }, page] = await Promise.all([
         orders.moneyOf(whose),
@@ -223,16 +190,15 @@ export function ordersService({ orders, invoices, orderSearch, settings }: Depen
       return { paid: minor(paid), refunded: minor(refunded), lastAt: page.orders[0]?.createdAt ?? null };
     },
 
-    /** The newest delivered order of a customer with a product; null where there is none. */
     async purchaseOf(userId: string, productId: string): Promise<Purchase | null> {
       let seen = 0;
-      for await (const page of orders.pages({ userId, status: 'delivered' }, PURCHASES_PAGE)) {
+      for await (const page of orders.pages({ userId, status: 'delivered' }, PURCHASES_PAGE_SIZE)) {
         for (const { id, number, lines } of page) {
           const line = lines.find((one) => one.productId === productId);
           if (line) return { orderId: id, orderNumber: number, productTitle: line.name };
         }
         seen += page.length;
-        if (seen >= PURCHASES) return null;
+        if (seen >= MAX_PURCHASES) return null;
       }
       return null;
     },

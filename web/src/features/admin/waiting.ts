@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
 import { keyOf } from '@/shared/api/client';
 
-/** How much waits for an administrator: orders, reviews, emails. What changes one of them invalidates it. */
+/** Cache key for the numbers of orders, reviews and emails that need attention. Invalidate it after any change. */
 export const WAITING = keyOf(endpoints.waiting);

@@ -5,7 +5,7 @@ import { byHandOf, refundableOf } from '@contract/orders/refundable';
 import { refundableOrder } from '@contract/orders/refundable-order';
 import { store } from '@contract/store-config';
 
-const STEPS: Record<OrderStatus, string> = {
+const STEP_LABELS: Record<OrderStatus, string> = {
   pending: 'Mark as pending',
   confirmed: 'Confirm',
   shipped: 'Mark as shipped',
@@ -13,35 +13,31 @@ const STEPS: Record<OrderStatus, string> = {
   cancelled: 'Cancel order',
 };
 
-/** Of an order that is collected. */
-const PICKUP_STEPS: Partial<Record<OrderStatus, string>> = {
+const PICKUP_STEP_LABELS: Partial<Record<OrderStatus, string>> = {
   shipped: 'Ready to collect',
   delivered: 'Mark as collected',
 };
 
-/** What the button of a step says. */
 export function stepLabel({ status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>, to: OrderStatus) {
   if (isUndo(status, to)) return `Undo ${statusName(status, fulfilment).toLowerCase()}`;
-  return (fulfilment === 'pickup' && PICKUP_STEPS[to]) || STEPS[to];
+  return (fulfilment === 'pickup' && PICKUP_STEP_LABELS[to]) || STEP_LABELS[to];
 }
 
-/** What is asked before a shipment, or that an order is ready to collect, is taken back. */
 export const undoQuestion = ({ pickup }: Pick<Order, 'pickup'>): string =>
   pickup
     ? 'Is this order not ready after all? Its status goes back to confirmed, and the customer is told by email that it is not yet ready to collect.'
     : 'Did the carrier not collect this order? Its status goes back to confirmed, its parcels and their tracking are removed, and the customer is told by email that it is not yet on its way.';
 
-type Money = Pick<Order, 'payment'>;
+type OrderPayment = Pick<Order, 'payment'>;
 
-/** 'This order is not paid.' Null where the whole total has arrived and was not paid back. */
-export function unpaidText({ payment }: Money): string | null {
+/** Returns a warning such as 'This order is not paid.'; null if the order is fully paid. */
+export function unpaidText({ payment }: OrderPayment): string | null {
   if (payment.status === 'refunded') return 'This order is refunded.';
   if (payment.paidAt !== null) return null;
   return payment.taken > 0 ? 'This order is only partly paid.' : 'This order is not paid.';
 }
 
-/** Returns what happens to the money of an order that is cancelled, with the amounts. */
-function moneyBackText(order: Order): string {
+function describeRefund(order: Order): string {
   const refundable = refundableOrder(order);
   const amount = refundableOf(refundable);
   const byHand = byHandOf(refundable, amount);
@@ -52,6 +48,5 @@ function moneyBackText(order: Order): string {
   return `${price(amount - byHand)} is refunded to the customer, and you have to pay ${price(byHand)} back yourself.`;
 }
 
-/** Returns the question before an order is cancelled. */
 export const cancelQuestion = (order: Order): string =>
-  `Are you sure you want to cancel this order? ${moneyBackText(order)} Its items go back into stock, unless you enter fewer of them.`;
+  `Are you sure you want to cancel this order? ${describeRefund(order)} Its items go back into stock, unless you enter fewer of them.`;

@@ -17,7 +17,6 @@ import type { Payment } from './use-payment';
 
 const StripeElement = lazy(() => import('./stripe-element'));
 
-/** The form around the payment, for what sends it in place of its button. */
 function usePayingForm(refusal: string | null): PayingForm {
   const { validateForm, submitForm } = useFormikContext();
   return {
@@ -28,7 +27,7 @@ function usePayingForm(refusal: string | null): PayingForm {
       }
       const problems = await validateForm();
       if (Object.keys(problems).length === 0) return true;
-      // Sends nothing: it says what is wrong, and the first wrong field gets the focus.
+      // Submitting an invalid form only shows its errors and focuses the first invalid field.
       void submitForm();
       return false;
     },
@@ -39,13 +38,12 @@ function usePayingForm(refusal: string | null): PayingForm {
 interface PaymentSectionProps {
   payment: Payment;
   payer: Payer;
-  /** Why the last try to pay did not work. */
   problem: Problem | null;
   /** Reason why the order cannot be placed now, for the shopper. */
   refusal?: string | null;
 }
 
-function Fields({
+function ProviderFields({
   payment: { due, settings, failed, retry, setStripe },
   payer,
   refusal = null,
@@ -72,7 +70,6 @@ function Fields({
   );
 }
 
-/** Who pays, and how: the store's provider decides what the fields are. */
 export function PaymentSection({ problem, ...fields }: PaymentSectionProps) {
   return (
     <FormSection
@@ -83,7 +80,7 @@ export function PaymentSection({ problem, ...fields }: PaymentSectionProps) {
         </Box>
       }
     >
-      <Fields {...fields} />
+      <ProviderFields {...fields} />
       <Box sx={{ ...span(6), '&:empty': { display: 'none' } }}>
         <ProblemAlert problem={problem}>
           {problem?.isDeclined ? <AfterDecline payment={fields.payment} /> : null}

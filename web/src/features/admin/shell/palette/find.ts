@@ -7,15 +7,14 @@ import { paths } from '@/shared/config/panel-paths';
 import { statusLabel } from '@/shared/orders/order-status';
 import type { Found } from './found';
 
-/** Entries of each kind. */
-const MOST = 5;
+const MAX_RESULTS = 5;
 
-const DISCOUNTS = keyOf(endpoints.listPromotions, { query: { limit: 100 } });
+const discountsKey = keyOf(endpoints.listPromotions, { query: { limit: 100 } });
 
-type Find = (search: string, signal: AbortSignal) => Promise<Found[]>;
+type SearchFunction = (search: string, signal: AbortSignal) => Promise<Found[]>;
 
-const orders: Find = async (search, signal) => {
-  const query = { search, limit: MOST };
+const searchOrders: SearchFunction = async (search, signal) => {
+  const query = { search, limit: MAX_RESULTS };
   const { data } = await call(endpoints.allOrders, { query, signal, quiet: true });
   return data.orders.map(({ _id, number, status, shippingAddress, contactEmail }) => ({
     key: `order-${_id}`,
@@ -27,8 +26,8 @@ const orders: Find = async (search, signal) => {
   }));
 };
 
-const products: Find = async (search, signal) => {
-  const query = { search, limit: MOST };
+const searchProducts: SearchFunction = async (search, signal) => {
+  const query = { search, limit: MAX_RESULTS };
   const { data } = await call(endpoints.allProducts, { query, signal, quiet: true });
   return data.products.map(({ _id, title, category }) => ({
     key: `product-${_id}`,
@@ -40,8 +39,8 @@ const products: Find = async (search, signal) => {
   }));
 };
 
-const customers: Find = async (search, signal) => {
-  const query = { search, limit: MOST };
+const searchCustomers: SearchFunction = async (search, signal) => {
+  const query = { search, limit: MAX_RESULTS };
   const { data } = await call(endpoints.allCustomers, { query, signal, quiet: true });
   return data.customers.map(({ _id, name, email, guest }) => ({
     key: `user-${_id}`,
@@ -53,8 +52,8 @@ const customers: Find = async (search, signal) => {
   }));
 };
 
-const conversations: Find = async (search, signal) => {
-  const query = { search, limit: MOST };
+const searchConversations: SearchFunction = async (search, signal) => {
+  const query = { search, limit: MAX_RESULTS };
   const { data } = await call(endpoints.allThreads, { query, signal, quiet: true });
   return data.threads.map(({ _id, name, email, preview }) => ({
     key: `thread-${_id}`,
@@ -66,13 +65,13 @@ const conversations: Find = async (search, signal) => {
   }));
 };
 
-/** The route has no search: the newest hundred are looked through here. */
-const discounts: Find = async (search) => {
+/** The API has no search for discounts, so the newest hundred are filtered here. */
+const searchDiscounts: SearchFunction = async (search) => {
   const normalizedSearch = foldCode(search);
-  const { promotions } = await readData<typeof endpoints.listPromotions>(DISCOUNTS);
+  const { promotions } = await readData<typeof endpoints.listPromotions>(discountsKey);
   return promotions
     .filter(({ name, code }) => [name, code ?? ''].some((text) => foldCode(text).includes(normalizedSearch)))
-    .slice(0, MOST)
+    .slice(0, MAX_RESULTS)
     .map(({ _id, name, code }) => ({
       key: `discount-${_id}`,
       group: 'Discounts',
@@ -83,28 +82,28 @@ const discounts: Find = async (search) => {
     }));
 };
 
-/** What the shop has for some words, and whether a part of it could not be asked for. */
+/** Search results. `failed` is true if one of the searches failed. */
 export interface Findings {
   found: readonly Found[];
   failed: boolean;
 }
 
-const KINDS: readonly (readonly [needs: Permission, ask: Find])[] = [
-  ['orders.read', orders],
-  ['customers.read', customers],
-  ['products.read', products],
-  ['messages', conversations],
-  ['discounts', discounts],
+const SEARCHES: readonly (readonly [needs: Permission, ask: SearchFunction])[] = [
+  ['orders.read', searchOrders],
+  ['customers.read', searchCustomers],
+  ['products.read', searchProducts],
+  ['messages', searchConversations],
+  ['discounts', searchDiscounts],
 ];
 
-/** Asks for orders, customers, products, conversations and discounts at once, as far as the role allows it. */
+/** Searches orders, customers, products, conversations and discounts in parallel, as far as permitted. */
 export async function find(
   search: string,
   permissions: readonly Permission[],
   signal: AbortSignal,
 ): Promise<Findings> {
   const parts = await Promise.allSettled(
-    KINDS.filter(([needs]) => permissions.includes(needs)).map(([, ask]) => ask(search, signal)),
+    SEARCHES.filter(([needs]) => permissions.includes(needs)).map(([, ask]) => ask(search, signal)),
   );
   return {
     found: parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : [])),
