@@ -328,7 +328,7 @@ describe('a picture of its own', () => {
     const rule = { tags: ['Gift'], sort: 'title' };
     const shown = ['kettle', 'tray', 'gone'].map((product) => ({ product, x: 0.5, y: 0.5 }));
     await created({ ...gifts, kind: 'rule', products: [], rule, points: shown });
-    expect(await idsIn('gifts')).toEqual(['kettle', 'mug']);
+    expect(await getIds('gifts')).toEqual(['kettle', 'mug']);
     await picture(await photograph(600));
     expect((await open('gifts')).body.data).toMatchObject({
       points: [{ _id: 'kettle' }, { _id: 'tray' }],

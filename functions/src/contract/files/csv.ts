@@ -45,8 +45,8 @@ export const oneWayCsvRow = (values: readonly (string | number | null | undefine
 export const CSV_BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Formats a time as spreadsheets read it, such as '2026-03-02 04:30'.
- * @param timeZone IANA name of the shop's time zone.
+ * Formats a time so that spreadsheets parse it, such as `2026-03-02 04:30`.
+ * @param timeZone IANA name of the time zone
  */
 export function formatCellTime(at: Date, timeZone: string): string {
   const { day, time } = readClock(at, timeZone);

@@ -82,13 +82,13 @@ export function formatUnshippable(lines: readonly { name: string }[], country: s
   return `${joinNames(names)} cannot be sent to ${countryInText(country)}.`;
 }
 
-/** Parts of a quote that say if the order can be sent. */
+/** Fields of a quote that decide if the order can be shipped. */
 interface QuotedShipping {
   shipping: { problem: string | null };
   cannotShip: readonly { name: string }[];
 }
 
-/** Formats the reason why an order cannot be sent to a country. Null if it can be sent. */
+/** Returns a message that explains why an order cannot be shipped to a country, or null if it can be. */
 export function formatShippingRefusal(
   { shipping, cannotShip }: QuotedShipping,
   country: string,

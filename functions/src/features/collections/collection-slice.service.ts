@@ -8,50 +8,53 @@ interface Dependencies extends Pick<Base, 'now'> {
   products: Pick<ProductsService, 'matching' | 'onSale' | 'idsOnSale'>;
 }
 
-/** Creates the function that reads some products of a collection. */
+/** Creates a function that returns a range of a collection's products on sale, and their total. */
 export function createCollectionSlice({ products, now }: Dependencies) {
-  /** Products of a rule, then those of the picture that the rule does not find. */
-  async function matching(
+  /** Returns the products that match a rule, followed by products of the picture that do not match. */
+  async function findMatching(
     rule: StoredMembers['rule'],
-    pictured: readonly string[],
+    picturedIds: readonly string[],
     skip: number,
     limit: number,
   ): Promise<{ products: Product[]; total: number }> {
     const filters = filtersOf(rule, now());
     const found = await products.matching(filters, rule.sort, skip, limit);
-    if (pictured.length === 0) return found;
-    const ids = new Set(pictured);
-    const [onSale, fitting] = await Promise.all([
+    if (picturedIds.length === 0) return found;
+    const ids = new Set(picturedIds);
+    const [onSaleIds, matchingIds] = await Promise.all([
       products.idsOnSale(ids, COLLECTION_LIMITS.points),
       products.idsOnSale(ids, COLLECTION_LIMITS.points, filters),
     ]);
-    const others = pictured.filter((id) => onSale.has(id) && !fitting.has(id));
-    const added = others.slice(Math.max(0, skip - found.total), Math.max(0, skip + limit - found.total));
+    const additionalIds = picturedIds.filter((id) => onSaleIds.has(id) && !matchingIds.has(id));
+    const shownIds = additionalIds.slice(
+      Math.max(0, skip - found.total),
+      Math.max(0, skip + limit - found.total),
+    );
     return {
-      products: [...found.products, ...(await products.onSale(added))],
-      total: found.total + others.length,
+      products: [...found.products, ...(await products.onSale(shownIds))],
+      total: found.total + additionalIds.length,
     };
   }
 
   /**
-   * Some of a collection's products in its order, and how many there are; reads exactly these.
-   * @param pictured products of its own picture, which come behind the others.
-   * @throws AppError SEARCH_UNAVAILABLE while the engine does not answer.
+   * Returns a range of a collection's products on sale, and their total.
+   * @param picturedIds products shown on the collection's own picture, which come last
+   * @throws AppError SEARCH_UNAVAILABLE
    */
   return async function slice(
-    { kind, products: chosen, rule }: StoredMembers,
+    { kind, products: chosenIds, rule }: StoredMembers,
     skip: number,
     limit: number,
-    pictured: readonly string[] = [],
+    picturedIds: readonly string[] = [],
   ): Promise<{ products: Product[]; total: number }> {
-    if (kind === 'rule') return matching(rule, pictured, skip, limit);
-    const members = [...new Set([...chosen, ...pictured])];
-    if (members.length === 0) return { products: [], total: 0 };
-    const onSale = await products.idsOnSale(
-      new Set(members),
+    if (kind === 'rule') return findMatching(rule, picturedIds, skip, limit);
+    const memberIds = [...new Set([...chosenIds, ...picturedIds])];
+    if (memberIds.length === 0) return { products: [], total: 0 };
+    const onSaleIds = await products.idsOnSale(
+      new Set(memberIds),
       COLLECTION_LIMITS.products + COLLECTION_LIMITS.points,
     );
-    const shown = members.filter((id) => onSale.has(id));
-    return { products: await products.onSale(shown.slice(skip, skip + limit)), total: shown.length };
+    const shownIds = memberIds.filter((id) => onSaleIds.has(id));
+    return { products: await products.onSale(shownIds.slice(skip, skip + limit)), total: shownIds.length };
   };
 }

@@ -136,5 +136,5 @@ function ShopFooter() {
   );
 }
 
-/** A printed page has no links of the shop around it. */
+/** Hidden in print, because links are useless on paper. */
 const frame = { borderTop: 1, borderColor: 'divider', mt: 'auto', displayPrint: 'none' };

@@ -164,7 +164,7 @@ export function OrderView({
         </Box>
         <Box sx={aside}>
           {showsConfirmation ? null : (
-            <Box sx={next}>
+            <Box sx={nextStepsPanel}>
               <NextList order={order} />
             </Box>
           )}
@@ -201,7 +201,7 @@ const actions = {
   '@media print': { display: 'none' },
 };
 
-/** Parts below each other on paper. Chromium lets the items of a grid overlap after a page break. */
+/** Block layout for print, because grid items overlap after a page break in Chromium. */
 const stacked = { display: 'block', '& > * + *': { mt: 2 } };
 
 const columns = {
@@ -213,8 +213,8 @@ const columns = {
   '@media print': stacked,
 };
 
-/** Next steps of the shop. A printed order leaves them out, because they are soon over. */
-const next = {
+/** Panel with the next steps. Hidden in print, because they soon become outdated. */
+const nextStepsPanel = {
   ...panelSurface,
   '&:empty': { display: 'none' },
   '@media print': { display: 'none' },
