@@ -1,4 +1,4 @@
-import { readClock } from '../times';
+import { getLocalTime } from '../times';
 
 /** Characters that start a formula in a spreadsheet. Some spreadsheets also accept the full-width forms. */
 const FORMULA_START = '[=+\\-@\\t\\r\\n＝＋－＠]';
@@ -17,7 +17,7 @@ export const escapeSpreadsheetText = (text: string): string =>
 export const unescapeSpreadsheetText = (text: string): string =>
   HAS_APOSTROPHE.test(text) ? text.slice(1) : text;
 
-export function csvCell(value: string | number | null | undefined): string {
+export function formatCsvCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
   const text = escapeSpreadsheetText(value);
@@ -25,8 +25,8 @@ export function csvCell(value: string | number | null | undefined): string {
 }
 
 /** Formats a row of a CSV file (RFC 4180), including the line break. */
-export const csvRow = (values: readonly (string | number | null | undefined)[]): string =>
-  `${values.map(csvCell).join(',')}\r\n`;
+export const formatCsvRow = (values: readonly (string | number | null | undefined)[]): string =>
+  `${values.map(formatCsvCell).join(',')}\r\n`;
 
 const LINE_BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
@@ -38,8 +38,8 @@ const escapeForSpreadsheet = (text: string): string =>
   text.trim().replace(LINE_BREAKS, ' / ').replace(HIDDEN_FORMULA, "$1'");
 
 /** Formats a CSV row for spreadsheets. Formulas within texts are escaped, so the row cannot be imported. */
-export const oneWayCsvRow = (values: readonly (string | number | null | undefined)[]): string =>
-  csvRow(values.map((value) => (typeof value === 'string' ? escapeForSpreadsheet(value) : value)));
+export const formatSpreadsheetRow = (values: readonly (string | number | null | undefined)[]): string =>
+  formatCsvRow(values.map((value) => (typeof value === 'string' ? escapeForSpreadsheet(value) : value)));
 
 /** Byte order mark that makes spreadsheets read a CSV file as UTF-8. */
 export const CSV_BYTE_ORDER_MARK = '\uFEFF';
@@ -49,6 +49,6 @@ export const CSV_BYTE_ORDER_MARK = '\uFEFF';
  * @param timeZone IANA name of the time zone
  */
 export function formatCellTime(at: Date, timeZone: string): string {
-  const { day, time } = readClock(at, timeZone);
+  const { day, time } = getLocalTime(at, timeZone);
   return `${day} ${time}`;
 }

@@ -1,10 +1,10 @@
-import { COLLECTION_LIMITS } from '../../contract/collections/collection-facts';
+import { COLLECTION_LIMITS } from '../../contract/collections/collection-limits';
 import type { Product } from '../../contract/products/products';
-import type { Base } from '../base-port';
+import type { FeatureDependencies } from '../base-port';
 import type { ProductsService } from '../products/products.service';
-import { filtersOf, type StoredMembers } from './collection-document';
+import { toCollectionFilters, type StoredCollectionMembers } from './collection-document';
 
-interface Dependencies extends Pick<Base, 'now'> {
+interface Dependencies extends Pick<FeatureDependencies, 'now'> {
   products: Pick<ProductsService, 'matching' | 'onSale' | 'idsOnSale'>;
 }
 
@@ -12,12 +12,12 @@ interface Dependencies extends Pick<Base, 'now'> {
 export function createCollectionSlice({ products, now }: Dependencies) {
   /** Returns the products that match a rule, followed by products of the picture that do not match. */
   async function findMatching(
-    rule: StoredMembers['rule'],
+    rule: StoredCollectionMembers['rule'],
     picturedIds: readonly string[],
     skip: number,
     limit: number,
   ): Promise<{ products: Product[]; total: number }> {
-    const filters = filtersOf(rule, now());
+    const filters = toCollectionFilters(rule, now());
     const found = await products.matching(filters, rule.sort, skip, limit);
     if (picturedIds.length === 0) return found;
     const ids = new Set(picturedIds);
@@ -42,7 +42,7 @@ export function createCollectionSlice({ products, now }: Dependencies) {
    * @throws AppError SEARCH_UNAVAILABLE
    */
   return async function slice(
-    { kind, products: chosenIds, rule }: StoredMembers,
+    { kind, products: chosenIds, rule }: StoredCollectionMembers,
     skip: number,
     limit: number,
     picturedIds: readonly string[] = [],

@@ -5,19 +5,19 @@ import { useFormikContext } from 'formik';
 import { Lock } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { toasts } from '@/shared/toasts/toasts';
-import { span } from '@/shared/ui/styles/six-columns';
-import { inLine } from '@/shared/ui/styles/parts';
-import { AfterDecline, WAYS_ID } from './after-decline';
+import { getSpanStyles } from '@/shared/ui/styles/six-columns';
+import { inlineFlexRow } from '@/shared/ui/styles/parts';
+import { DeclinedPaymentOptions, PAYMENT_METHODS_ID } from './declined-payment-options';
 import { CardFields } from './card-fields';
 import { FormSection } from '../form-section';
-import type { PayingForm } from './express-wallets';
+import type { WalletCheckoutForm } from './express-wallets';
 import type { Payer } from './provider-payment';
-import { FormFailed, ProblemAlert, type Problem } from '../problem-alert';
-import type { Payment } from './use-payment';
+import { PaymentFormError, CheckoutProblemAlert, type CheckoutProblem } from '../problem-alert';
+import type { CheckoutPayment } from './use-payment';
 
 const StripeElement = lazy(() => import('./stripe-element'));
 
-function usePayingForm(refusal: string | null): PayingForm {
+function usePayingForm(refusal: string | null): WalletCheckoutForm {
   const { validateForm, submitForm } = useFormikContext();
   return {
     async isComplete() {
@@ -36,9 +36,9 @@ function usePayingForm(refusal: string | null): PayingForm {
 }
 
 interface PaymentSectionProps {
-  payment: Payment;
+  payment: CheckoutPayment;
   payer: Payer;
-  problem: Problem | null;
+  problem: CheckoutProblem | null;
   /** Reason why the order cannot be placed now, for the shopper. */
   refusal?: string | null;
 }
@@ -49,13 +49,13 @@ function ProviderFields({
   refusal = null,
 }: Omit<PaymentSectionProps, 'problem'>): ReactNode {
   const form = usePayingForm(refusal);
-  if (due.total === 0) return <Typography sx={span(6)}>There is nothing to pay.</Typography>;
-  if (failed) return <FormFailed onRetry={retry} />;
-  const waiting = <Skeleton variant="rounded" height={230} sx={span(6)} />;
+  if (due.total === 0) return <Typography sx={getSpanStyles(6)}>There is nothing to pay.</Typography>;
+  if (failed) return <PaymentFormError onRetry={retry} />;
+  const waiting = <Skeleton variant="rounded" height={230} sx={getSpanStyles(6)} />;
   if (!settings) return waiting;
   if (settings.provider === 'test') return <CardFields />;
   return (
-    <Box id={WAYS_ID} tabIndex={-1} sx={{ ...span(6), outline: 'none' }}>
+    <Box id={PAYMENT_METHODS_ID} tabIndex={-1} sx={{ ...getSpanStyles(6), outline: 'none' }}>
       <Suspense fallback={waiting}>
         <StripeElement
           publishableKey={settings.publishableKey ?? ''}
@@ -81,13 +81,13 @@ export function PaymentSection({ problem, ...fields }: PaymentSectionProps) {
       }
     >
       <ProviderFields {...fields} />
-      <Box sx={{ ...span(6), '&:empty': { display: 'none' } }}>
-        <ProblemAlert problem={problem}>
-          {problem?.isDeclined ? <AfterDecline payment={fields.payment} /> : null}
-        </ProblemAlert>
+      <Box sx={{ ...getSpanStyles(6), '&:empty': { display: 'none' } }}>
+        <CheckoutProblemAlert problem={problem}>
+          {problem?.isDeclined ? <DeclinedPaymentOptions payment={fields.payment} /> : null}
+        </CheckoutProblemAlert>
       </Box>
     </FormSection>
   );
 }
 
-const promise = { ...inLine, gap: 0.75, color: 'text.secondary', fontSize: '0.875rem' };
+const promise = { ...inlineFlexRow, gap: 0.75, color: 'text.secondary', fontSize: '0.875rem' };
