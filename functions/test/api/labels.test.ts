@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Environment } from '../../src/compose/foundation';
+import type { ShopEnvironment } from '../../src/compose/shop-environment';
 import { FakeEasyPost } from '../support/stand-ins/fake-easypost';
-import { paidOrder } from '../support/order-builder';
+import { createPaidOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const easypost = new FakeEasyPost();
-const atEasyPost: Partial<Environment> = {};
+const atEasyPost: Partial<ShopEnvironment> = {};
 beforeAll(async () => {
   await easypost.start();
   atEasyPost.labels = easypost.settings;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 const shop = useTestStore(atEasyPost);
 afterAll(() => easypost.stop());
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
   await storeProduct(shop, 'kettle', { countInStock: 500 });
@@ -26,7 +26,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: ob
 const size = { weight: 900, length: 30, width: 20, height: 10 };
 
 async function packed(): Promise<{ id: string; parcel: string }> {
-  const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+  const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
   await call('PUT', `${id}/status`, { status: 'confirmed' });
   const { order } = (await call('POST', `${id}/parcels`, { send: false })).body.data;
   return { id, parcel: `${id}/parcels/${order.parcels[0]._id}` };

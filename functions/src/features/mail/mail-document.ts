@@ -1,13 +1,13 @@
-import type { MailKind, MailState } from '../../contract/mail/mail-facts';
-import { termsOfNumber, termsOfWords } from '../../platform/search/search-terms';
-import type { Message } from './email-port';
+import type { MailKind, MailState } from '../../contract/mail/mail-kinds';
+import { createNumberTerms, createWordTerms } from '../../platform/search/search-terms';
+import type { EmailMessage } from './email-port';
 
 /** Document `mail/{id}`: saved in the transaction of the reported change, and sent by `mail-delivery.service`. */
 export interface MailDocument {
   kind: MailKind;
   to: string[];
   replyTo?: string;
-  message: Message;
+  message: EmailMessage;
   /** Account or guest order that the email belongs to, for erasure. Empty for none. */
   userId: string;
   order: { id: string; number: string } | null;
@@ -33,6 +33,6 @@ export interface MailDocument {
 
 export type StoredMail = MailDocument & { id: string };
 
-export const toMailTerms = ({ to, order }: Pick<MailDocument, 'to' | 'order'>): string[] => [
-  ...new Set([...to.flatMap(termsOfWords), ...termsOfNumber(order?.number ?? '')]),
+export const getMailSearchTerms = ({ to, order }: Pick<MailDocument, 'to' | 'order'>): string[] => [
+  ...new Set([...to.flatMap(createWordTerms), ...createNumberTerms(order?.number ?? '')]),
 ];

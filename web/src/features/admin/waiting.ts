@@ -1,5 +1,0 @@
-import * as endpoints from '@contract/endpoints';
-import { keyOf } from '@/shared/api/client';
-
-/** Cache key for the numbers of orders, reviews and emails that need attention. Invalidate it after any change. */
-export const WAITING = keyOf(endpoints.waiting);
