@@ -16,7 +16,13 @@ const isForStrangers = ({ who, guests }: RouteDefinition) => who === 'all' || gu
 
 /** Public writes by external services, or with a secret from an email. */
 const PROVEN_OTHERWISE = [
-  ...['receiveStripeWebhook', 'receiveInboundMail', 'unsubscribeMails', 'setMailPreferences', 'setReviewMailPreference'],
+  ...[
+    'receiveStripeWebhook',
+    'receiveInboundMail',
+    'unsubscribeMails',
+    'setMailPreferences',
+    'setReviewMailPreference',
+  ],
   ...['confirmStockNotice', 'cancelStockNotices'],
 ];
 

@@ -75,7 +75,8 @@ const TAKE_NAMES = [
   'functions/src/platform/reads/watch-reads.ts',
 ];
 
-const NAMING = /\b(collection|collectionGroup|db\.doc|createTagsRepository|createDocumentRepository|createProductTasksRepository)\b/;
+const NAMING =
+  /\b(collection|collectionGroup|db\.doc|createTagsRepository|createDocumentRepository|createProductTasksRepository)\b/;
 
 export function findSourceCollections(root: string): NamedCollection[] {
   return readdirSync(join(root, 'functions/src'), { withFileTypes: true, recursive: true })
