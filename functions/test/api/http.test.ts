@@ -264,7 +264,7 @@ describe('rate limits', () => {
       expect.arrayContaining([
         'register',
         'login',
-        'contact',
+        'sendContactMessage',
         'verifyPayment',
         'addToWishlist',
         'removeFromWishlist',
