@@ -141,7 +141,7 @@ describe('a query that is no query', () => {
     }
   });
 
-  test.each(['listProducts', 'myOrders', 'allOrders', 'allUsers'] as const)(
+  test.each(['listProducts', 'listMyOrders', 'listAllOrders', 'listAllUsers'] as const)(
     '%s refuses a cursor that it did not make',
     async (name) => {
       const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -163,7 +163,7 @@ describe('a query that is no query', () => {
     },
   );
 
-  test.each(['listProducts', 'myOrders', 'allOrders', 'allUsers'] as const)(
+  test.each(['listProducts', 'listMyOrders', 'listAllOrders', 'listAllUsers'] as const)(
     '%s refuses a cursor of its own with an id that Firestore reserves',
     async (name) => {
       const call = (query: string) =>

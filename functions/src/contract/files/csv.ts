@@ -48,7 +48,7 @@ export const CSV_BYTE_ORDER_MARK = '\uFEFF';
  * Formats a time so that spreadsheets parse it, such as `2026-03-02 04:30`.
  * @param timeZone IANA name of the time zone
  */
-export function formatCellTime(at: Date, timeZone: string): string {
+export function formatSpreadsheetTime(at: Date, timeZone: string): string {
   const { day, time } = getLocalTime(at, timeZone);
   return `${day} ${time}`;
 }

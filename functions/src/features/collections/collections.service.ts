@@ -34,7 +34,7 @@ import {
   type CollectionDocument,
   type StoredCollectionMembers,
 } from './collection-document';
-import { createCollectionSlice } from './collection-slice.service';
+import { createCollectionProductsReader } from './collection-products.service';
 import type { CollectionsRepository } from './collections.repository';
 
 /** Time in milliseconds before the cache is checked, and before pictures are loaded again. */
@@ -121,7 +121,7 @@ function createPublishedCollections({
   products,
   now,
 }: Pick<Dependencies, 'collections' | 'products' | 'now'>) {
-  const slice = createCollectionSlice({ products, now });
+  const slice = createCollectionProductsReader({ products, now });
 
   /** Returns the collection's own picture, or one of a product that is not the first, which is shown right below. */
   async function findImage(stored: CollectionDocument): Promise<Collection['image']> {

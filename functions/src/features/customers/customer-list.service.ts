@@ -12,7 +12,7 @@ import type { CursorPageRequest } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
 import { isGuestId } from '../../platform/guests';
 import { mergePages } from '../../platform/merge-pages';
-import { CSV_BYTE_ORDER_MARK, formatCellTime, formatSpreadsheetRow } from '../../contract/files/csv';
+import { CSV_BYTE_ORDER_MARK, formatSpreadsheetTime, formatSpreadsheetRow } from '../../contract/files/csv';
 import type { FeatureDependencies } from '../base-port';
 import type { FilePart } from '../files/file-port';
 import type { BuyersService } from '../orders/placing/buyers.service';
@@ -26,11 +26,11 @@ const COLUMNS: Record<string, (customer: CustomerListItem, timeZone: string) => 
   Name: ({ name }) => name,
   Email: ({ email }) => email,
   Phone: ({ phone }) => phone,
-  Joined: ({ createdAt }, timeZone) => formatCellTime(new Date(createdAt), timeZone),
+  Joined: ({ createdAt }, timeZone) => formatSpreadsheetTime(new Date(createdAt), timeZone),
   Orders: ({ orders }) => orders,
   Spent: ({ spent }) => spent,
   'Last order': ({ lastOrderAt }, timeZone) =>
-    lastOrderAt === null ? null : formatCellTime(new Date(lastOrderAt), timeZone),
+    lastOrderAt === null ? null : formatSpreadsheetTime(new Date(lastOrderAt), timeZone),
   Tags: ({ tags }) => tags.join(', '),
   Guest: ({ guest }) => (guest ? 'yes' : 'no'),
   Disabled: ({ disabled }) => (disabled ? 'yes' : 'no'),

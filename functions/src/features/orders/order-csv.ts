@@ -1,5 +1,5 @@
 import { resolveAddressNames } from '../../contract/addresses/address-lines';
-import { CSV_BYTE_ORDER_MARK, formatCellTime, formatSpreadsheetRow } from '../../contract/files/csv';
+import { CSV_BYTE_ORDER_MARK, formatSpreadsheetTime, formatSpreadsheetRow } from '../../contract/files/csv';
 import { addMinor, minorToDecimal } from '../../contract/money';
 import { getFulfilment } from '../../contract/orders/order-states';
 import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
@@ -12,11 +12,11 @@ const joinTrackingDetails = ({ parcels }: StoredOrder, fact: 'carrier' | 'number
 /** CSV columns in order, one row per order. Times are in the shop's time zone. */
 const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string | number | null> = {
   Number: ({ number }) => number,
-  Placed: ({ createdAt }, timeZone) => formatCellTime(createdAt, timeZone),
+  Placed: ({ createdAt }, timeZone) => formatSpreadsheetTime(createdAt, timeZone),
   Status: ({ status }) => status,
   Fulfilment: getFulfilment,
   Payment: ({ payment }) => payment.status,
-  Paid: ({ payment: { paidAt } }, timeZone) => paidAt && formatCellTime(paidAt, timeZone),
+  Paid: ({ payment: { paidAt } }, timeZone) => paidAt && formatSpreadsheetTime(paidAt, timeZone),
   'Amount paid': ({ payment, currency }) => minorToDecimal(sumPaidAmounts(payment), currency),
   Owed: (order) => minorToDecimal(getAmountOwed(order), order.currency),
   Refunded: ({ payment, currency }) => minorToDecimal(payment.refunded, currency),

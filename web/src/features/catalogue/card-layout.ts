@@ -24,7 +24,7 @@ export const cardLayout = {
    * Minimum heights for cards that load above other sections of a page: two lines of title at every width, and a stock
    * note below the price, which takes two lines on phones.
    */
-  fullRoom: { '--card-text': '122px', '--card-price': { xs: '79px', sm: '59px' } },
+  reservedSpace: { '--card-text': '122px', '--card-price': { xs: '79px', sm: '59px' } },
   /** Room for two lines of title on phones and one on wide screens, and two lines of description. */
   text: { gridRow: 2, gridColumn: 1, pt: 1.75, minHeight: { xs: 122, md: 'var(--card-text, 100px)' } },
   category: { fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' },

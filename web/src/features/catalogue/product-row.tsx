@@ -28,7 +28,7 @@ export const ProductRowPlaceholder = () => (
 
 const row = {
   ...cardLayout.grid,
-  ...cardLayout.fullRoom,
+  ...cardLayout.reservedSpace,
   gridTemplateColumns: 'none',
   gridTemplateRows: 'auto auto auto',
   gridAutoFlow: 'column',

@@ -110,7 +110,7 @@ export function CustomerOrderView({
     wasGuest.current = order.guest;
   }, [showsConfirmation, order.guest]);
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, '@media print': stacked }}>
+    <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, '@media print': stackedForPrint }}>
       {printStyles}
       <div>
         {foreign ? (
@@ -202,7 +202,7 @@ const actions = {
 };
 
 /** Block layout for print, because grid items overlap after a page break in Chromium. */
-const stacked = { display: 'block', '& > * + *': { mt: 2 } };
+const stackedForPrint = { display: 'block', '& > * + *': { mt: 2 } };
 
 const columns = {
   display: 'grid',
@@ -210,7 +210,7 @@ const columns = {
   gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' },
   gridTemplateRows: { md: 'auto 1fr' },
   alignItems: 'start',
-  '@media print': stacked,
+  '@media print': stackedForPrint,
 };
 
 /** Panel with the next steps. Hidden in print, because they soon become outdated. */
@@ -226,5 +226,5 @@ const aside = {
   alignContent: 'start',
   gridColumn: { md: 2 },
   gridRow: { md: '1 / span 2' },
-  '@media print': { ...stacked, '& > *': { breakInside: 'avoid' } },
+  '@media print': { ...stackedForPrint, '& > *': { breakInside: 'avoid' } },
 };

@@ -21,4 +21,4 @@ export function RelatedProducts({ id }: { id: string }) {
   );
 }
 
-const section = { ...cardLayout.fullRoom, '* + &': { mt: { xs: 6, md: 0 } } };
+const section = { ...cardLayout.reservedSpace, '* + &': { mt: { xs: 6, md: 0 } } };

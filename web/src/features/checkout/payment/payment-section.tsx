@@ -39,7 +39,7 @@ interface PaymentSectionProps {
   payment: CheckoutPayment;
   payer: Payer;
   problem: CheckoutProblem | null;
-  /** Reason why the order cannot be placed now, for the shopper. */
+  /** Message for the shopper if the order cannot be placed. Rejects wallets before they open. */
   refusal?: string | null;
 }
 

@@ -9,7 +9,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'now'> {
 }
 
 /** Creates a function that returns a range of a collection's products on sale, and their total. */
-export function createCollectionSlice({ products, now }: Dependencies) {
+export function createCollectionProductsReader({ products, now }: Dependencies) {
   /** Returns the products that match a rule, followed by products of the picture that do not match. */
   async function findMatching(
     rule: StoredCollectionMembers['rule'],
@@ -41,7 +41,7 @@ export function createCollectionSlice({ products, now }: Dependencies) {
    * @param picturedIds products shown on the collection's own picture, which come last
    * @throws AppError SEARCH_UNAVAILABLE
    */
-  return async function slice(
+  return async function readProducts(
     { kind, products: chosenIds, rule }: StoredCollectionMembers,
     skip: number,
     limit: number,
