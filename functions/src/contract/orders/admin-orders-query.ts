@@ -9,7 +9,7 @@ export const PAYMENT_FILTERS = ['owes', 'to_return', 'refund_failed', ...PAYMENT
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 /** States of packing that orders are filtered by. */
-export const PACKED_FILTERS = ['packed', 'to_pack', 'changed'] as const;
+export const PACKED_FILTERS = ['packed', 'to_pack', 'pickup', 'changed'] as const;
 
 /** Whether an order has to leave today for its promise to hold, or had to on one of the 29 days before. */
 export const SHIP_FILTERS = ['today'] as const;
@@ -45,7 +45,7 @@ const adminOrderFilters = {
     .optional()
     .meta(
       about(
-        "Of confirmed orders: 'packed' is all in parcels that wait, 'to_pack' is not. Of all orders: 'changed' has a packed parcel with an instruction.",
+        "Of confirmed orders: 'packed' is all in parcels that wait, 'pickup' is collected in the shop, 'to_pack' is neither. Of all orders: 'changed' has a packed parcel with an instruction.",
       ),
     ),
   ship: string()
@@ -98,7 +98,7 @@ export const adminOrdersQuery = object({
     )
     .meta(
       about(
-        "The newest come first, with 'oldest' the oldest: for a queue of one `status`, narrowed by `packed`, `from` and `to` only. Without those that are packed, a page can have fewer orders than `limit`, also none, and more behind it.",
+        "The newest come first, with 'oldest' the oldest: for a queue of one `status`, narrowed by `packed`, `from` and `to` only. Without those that are packed or collected, a page can have fewer orders than `limit`, also none, and more behind it.",
       ),
     ),
 });

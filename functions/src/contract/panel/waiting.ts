@@ -10,6 +10,7 @@ export const waitingAnswer = component(
       pending: count('Orders to confirm, unpaid ones included.'),
       confirmed: count('Confirmed orders.'),
       packed: count('Of these, what is packed and waits for the carrier.'),
+      pickup: count('Confirmed orders that customers collect in the shop.'),
       shipped: count('Orders on their way, or ready to collect.'),
       owing: count('Orders that are not cancelled and not fully paid.'),
       toReturn: count(
@@ -32,6 +33,7 @@ export const WAITING_KINDS = [
   'jobs',
   'ship',
   'pack',
+  'pickup',
   'confirm',
   'unpaid',
   'owing',
@@ -50,6 +52,7 @@ export const WAITING_FOR: Record<WaitingKind, Permission> = {
   jobs: 'settings',
   ship: 'orders.read',
   pack: 'orders.read',
+  pickup: 'orders.read',
   confirm: 'orders.read',
   unpaid: 'orders.read',
   owing: 'orders.read',

@@ -4,7 +4,7 @@ import { owedOf } from './money/order-payment';
 import { termsOf } from './search/order-terms';
 
 /** Changes with what is kept: orders of an earlier form get theirs by the job that compares counts, or with their next change. */
-export const LOOKUP_FORM = 7;
+export const LOOKUP_FORM = 8;
 
 const lookupOf = (order: Omit<OrderDocument, 'lookup'>, network: string | undefined): OrderLookup => {
   const owed = owedOf(order);

@@ -25,6 +25,7 @@ import { isOwnOrder, orderMissing, personOf, type StoredOrder } from './order-do
 import { presentOrder } from './order-presenter';
 import type { OrdersRepository, StoredOrdersPage } from './orders.repository';
 import { filterOf, type OrderSearchService } from './search/order-search.service';
+import { TO_PACK_FACT } from './search/order-terms';
 
 /** Waiting orders are counted no further: a thousand cost one read. */
 const COUNTED = 1000;
@@ -70,6 +71,12 @@ interface Dependencies {
   orderSearch: OrderSearchService;
 }
 
+/** Number of orders that wait, and when the oldest of them was placed; null for none. */
+export interface WaitingCount {
+  count: number;
+  since: Date | null;
+}
+
 export type OrdersService = ReturnType<typeof ordersService>;
 
 /** Orders as their customers, the administrators and other features read them. */
@@ -82,6 +89,18 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
   }
 
   const get = async (actor: Actor, id: string): Promise<Order> => presentOrder(await find(actor, id));
+
+  const countPacked = () => orderSearch.count({ status: 'confirmed', packed: 'packed' }, COUNTED);
+  const countPickup = () => orderSearch.count({ status: 'confirmed', packed: 'pickup' }, COUNTED);
+
+  /** Counts the orders with a fact, up to 1,000, and returns when the oldest of them was placed. */
+  async function findWaiting(wanted: ExportOrdersQuery): Promise<WaitingCount> {
+    const [count, since] = await Promise.all([
+      orderSearch.count(wanted, COUNTED),
+      orderSearch.oldest(wanted),
+    ]);
+    return { count, since };
+  }
 
   return {
     /**
@@ -139,21 +158,14 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
     verify: (tx: Tx, id: string): void => orders.verify(tx, id),
 
     /** How many orders match, no further than 1,000, and when the oldest of them was placed; null for none. */
-    async waiting(wanted: WaitingOrders): Promise<{ count: number; since: Date | null }> {
+    async waiting(wanted: WaitingOrders): Promise<WaitingCount> {
       const filter = filterOf(wanted);
       const [count, oldest] = await Promise.all([orders.count(filter, COUNTED), orders.oldest(filter)]);
       return { count, since: oldest?.createdAt ?? null };
     },
 
     /** Orders that have to leave today, or had to before, no further than 1,000, and when the oldest of them was placed. */
-    async toShip(): Promise<{ count: number; since: Date | null }> {
-      const wanted = { ship: 'today' } as const;
-      const [count, since] = await Promise.all([
-        orderSearch.count(wanted, COUNTED),
-        orderSearch.oldest(wanted),
-      ]);
-      return { count, since };
-    },
+    toShip: (): Promise<WaitingCount> => findWaiting({ ship: 'today' }),
 
     /** Counts the orders with money that a person has to return, up to 1,000. */
     countToReturn: (): Promise<number> => orderSearch.count({ payment: 'to_return' }, COUNTED),
@@ -170,7 +182,26 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
     },
 
     /** How many confirmed orders are all in parcels, no further than 1,000. */
-    packed: (): Promise<number> => orderSearch.count({ status: 'confirmed', packed: 'packed' }, COUNTED),
+    packed: countPacked,
+
+    /** Counts the confirmed orders that are collected in the shop, up to 1,000. */
+    countPickup,
+
+    /** Counts the confirmed orders with units in no parcel, up to 1,000, and returns when the oldest of them was placed. */
+    async toPack(): Promise<WaitingCount> {
+      const facts = { terms: [TO_PACK_FACT], account: null };
+      const [confirmed, packed, pickup, oldest] = await Promise.all([
+        orders.count({ status: 'confirmed' }, 3 * COUNTED),
+        countPacked(),
+        countPickup(),
+        orders.oldest({ status: 'confirmed', found: facts }),
+      ]);
+      const count = Math.min(COUNTED, Math.max(0, confirmed - packed - pickup));
+      return { count, since: oldest?.createdAt ?? null };
+    },
+
+    /** Counts the confirmed orders that are collected in the shop, up to 1,000, and returns when the oldest of them was placed. */
+    toPrepare: (): Promise<WaitingCount> => findWaiting({ status: 'confirmed', packed: 'pickup' }),
 
     /** When the first unpaid order's time to pay ends; null where none has an end. */
     firstToExpire: (): Promise<Date | null> => orders.firstToExpire(),

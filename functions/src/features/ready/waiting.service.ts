@@ -10,7 +10,7 @@ import { may, type Actor } from '../../platform/auth';
 import type { MailAdminService } from '../mail/mail-admin.service';
 import type { InboxService } from '../messages/inbox.service';
 import type { OrderCountsService } from '../orders/order-counts.service';
-import type { OrdersService, WaitingOrders } from '../orders/orders.service';
+import type { OrdersService, WaitingCount, WaitingOrders } from '../orders/orders.service';
 import type { RunningOutService } from '../orders/sales/running-out.service';
 import type { ReviewModerationService } from '../reviews/review-moderation.service';
 import type { FailedJobsRepository } from './failed-jobs.repository';
@@ -19,7 +19,15 @@ interface Dependencies {
   orderCounts: Pick<OrderCountsService, 'read'>;
   orders: Pick<
     OrdersService,
-    'waiting' | 'packed' | 'countToReturn' | 'firstToExpire' | 'toShip' | 'evidenceDue'
+    | 'waiting'
+    | 'packed'
+    | 'countPickup'
+    | 'countToReturn'
+    | 'firstToExpire'
+    | 'toShip'
+    | 'toPack'
+    | 'toPrepare'
+    | 'evidenceDue'
   >;
   runningOut: RunningOutService;
   failedJobs: Pick<FailedJobsRepository, 'list'>;
@@ -65,9 +73,9 @@ export function waitingService(dependencies: Dependencies) {
 
   const returns = async (): Promise<WaitingItem> => item('returns', await orders.countToReturn());
 
-  async function toShip(): Promise<WaitingItem> {
-    const { count, since } = await orders.toShip();
-    return item('ship', count, { since });
+  async function toItem(kind: WaitingKind, waiting: Promise<WaitingCount>): Promise<WaitingItem> {
+    const { count, since } = await waiting;
+    return item(kind, count, { since });
   }
 
   async function stock(): Promise<WaitingItem> {
@@ -108,22 +116,24 @@ export function waitingService(dependencies: Dependencies) {
   const mails = async (): Promise<WaitingItem> => item('mails', await mailAdmin.unsent());
 
   return {
-    /** Reads thirteen documents, however many orders there are: orders are counted as they change. */
+    /** Reads fourteen documents, however many orders there are: orders are counted as they change. */
     async count(): Promise<Waiting> {
-      const [{ all }, packed, toReturn, messagesWaiting, waitingReviews, waitingMails] = await Promise.all([
-        orderCounts.read(),
-        orders.packed(),
-        orders.countToReturn(),
-        inbox.countWaiting(),
-        reviewModeration.pending(),
-        mailAdmin.unsent(),
-      ]);
+      const [{ all }, packed, pickup, toReturn, messagesWaiting, waitingReviews, waitingMails] =
+        await Promise.all([
+          orderCounts.read(),
+          orders.packed(),
+          orders.countPickup(),
+          orders.countToReturn(),
+          inbox.countWaiting(),
+          reviewModeration.pending(),
+          mailAdmin.unsent(),
+        ]);
       const { pending, confirmed, shipped, owing } = all;
-      const counted = { pending, confirmed, packed, shipped, owing, toReturn, all: sumOf(all) };
+      const counted = { pending, confirmed, packed, pickup, shipped, owing, toReturn, all: sumOf(all) };
       return { orders: counted, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 
-    /** Returns the tasks of the caller's role, the most urgent first. Reads some 26 documents, however many orders there are, and every ten minutes
+    /** Returns the tasks of the caller's role, the most urgent first. Reads some 29 documents, however many orders there are, and every ten minutes
      * the days of sales and the best sellers for what runs out. */
     async today(actor: Actor): Promise<Today> {
       const items = await Promise.all([
@@ -131,8 +141,9 @@ export function waitingService(dependencies: Dependencies) {
         returns(),
         disputes(),
         jobs(),
-        toShip(),
-        ordersThat('pack', { status: 'confirmed' }),
+        toItem('ship', orders.toShip()),
+        toItem('pack', orders.toPack()),
+        toItem('pickup', orders.toPrepare()),
         ordersThat('confirm', { status: 'pending' }),
         unpaid(),
         ordersThat('owing', { status: 'confirmed', payment: 'owes' }),

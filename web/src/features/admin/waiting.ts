@@ -1,5 +1,10 @@
 import * as endpoints from '@contract/endpoints';
+import type { Waiting } from '@contract/panel/waiting';
 import { keyOf } from '@/shared/api/client';
 
 /** How much waits for an administrator: orders, reviews, emails. What changes one of them invalidates it. */
 export const WAITING = keyOf(endpoints.waiting);
+
+/** Returns the number of confirmed orders that have to be packed: neither packed nor collected in the shop. */
+export const countToPack = ({ confirmed, packed, pickup }: Waiting['orders']): number =>
+  Math.max(0, confirmed - packed - pickup);

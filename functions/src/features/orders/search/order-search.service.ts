@@ -81,6 +81,7 @@ const factsIn = (
   ...(ship ? [Array.from({ length: LATE_DAYS }, (_, ago) => shipFact(daysFrom(today, -ago)))] : []),
   ...(packed === 'changed' ? [['is:changed']] : []),
   ...(packed === 'packed' ? [['is:packed']] : []),
+  ...(packed === 'pickup' ? [['is:pickup']] : []),
   ...(product ? [[`product:${product}`]] : []),
   ...(value ? [[`value:${value}`]] : []),
   ...(method ? [[`method:${method}`]] : []),
@@ -90,7 +91,8 @@ const factsIn = (
 /** Whether an order fits the filters that its own fields and terms answer. */
 function isWanted(order: StoredOrder, query: ExportOrdersQuery, today: Day): boolean {
   const terms = new Set(order.lookup?.terms);
-  if (query.packed === 'to_pack' && (order.status !== 'confirmed' || terms.has('is:packed'))) return false;
+  const isToPack = order.status === 'confirmed' && order.pickup === null && !terms.has('is:packed');
+  if (query.packed === 'to_pack' && !isToPack) return false;
   return factsIn(query, today).every((facts) => facts.some((fact) => terms.has(fact)));
 }
 
@@ -204,7 +206,7 @@ export function orderSearchService(dependencies: Dependencies) {
     async list({ limit, cursor, sort, ...query }: AdminOrdersQuery): Promise<StoredOrdersPage> {
       if (query.tag) return tagged(query.tag, query, { limit: Math.min(limit, MOST_TAGGED), cursor });
       const { search, ship, payment, packed, product, value, method, country } = query;
-      const isFact = payment === 'to_return' || packed === 'packed' || packed === 'changed';
+      const isFact = payment === 'to_return' || (packed !== undefined && packed !== 'to_pack');
       const isFound = search || ship || isFact || product || value || method || country;
       const most = isFound ? Math.min(limit, MOST_FOUND) : limit;
       let page: StoredOrdersPage = { orders: [], nextCursor: null };

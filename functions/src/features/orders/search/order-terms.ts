@@ -19,19 +19,25 @@ const ofAmount = (amount: Minor, currency: string): string[] =>
 /** Fact of an order with money that a person has to return. */
 export const TO_RETURN_FACT = 'is:to_return';
 
+/** Fact of a confirmed order that is sent and has units in no parcel. */
+export const TO_PACK_FACT = 'is:to_pack';
+
 /** The fact of an order that has to leave by a day. */
 export const shipFact = (day: string): string => `ship:${day}`;
 
 /**
  * What filters find an order by. No search does: its words have no colon. `packed` is of a confirmed order whose every unit
- * is in a parcel, `changed` of an order with a packed parcel that has to be changed.
+ * is in a parcel, `pickup` of a confirmed order that is collected, `changed` of an order with a packed parcel that has to be changed.
  */
 export function factsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { payment, shippingAddress, pickup, lines, total, currency } = order;
   const leaves = shipBy(order);
-  const isReady = order.status === 'confirmed' && isPacked(unitsOf(order));
+  const isConfirmed = order.status === 'confirmed';
+  const isReady = isConfirmed && isPacked(unitsOf(order));
   return [
     ...(isReady ? ['is:packed'] : []),
+    ...(isConfirmed && pickup ? ['is:pickup'] : []),
+    ...(isConfirmed && !pickup && !isReady ? [TO_PACK_FACT] : []),
     ...(hasParcelChange(order) ? ['is:changed'] : []),
     ...(getMoneyToReturn(order) > 0 ? [TO_RETURN_FACT] : []),
     ...(leaves ? [shipFact(leaves)] : []),

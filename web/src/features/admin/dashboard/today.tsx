@@ -57,7 +57,12 @@ const TASKS: Record<WaitingKind, Task> = {
   pack: {
     says: (count) => `${counted(count, 'order')} to pack`,
     action: 'Pack',
-    to: ofOrders('status=confirmed'),
+    to: ofOrders('status=confirmed&packed=to_pack'),
+  },
+  pickup: {
+    says: (count) => `${counted(count, 'pick-up order')} to prepare`,
+    action: 'Prepare',
+    to: ofOrders('status=confirmed&packed=pickup'),
   },
   confirm: {
     says: (count) => `${counted(count, 'order')} to confirm`,

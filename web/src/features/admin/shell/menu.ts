@@ -20,6 +20,7 @@ import {
 import type { Waiting } from '@contract/panel/waiting';
 import type { Permission } from '@contract/team/permissions';
 import { paths } from '@/shared/config/panel-paths';
+import { countToPack } from '../waiting';
 
 export interface MenuPage {
   to: string;
@@ -54,7 +55,7 @@ export const MENU: readonly { label: string | null; pages: readonly MenuPage[] }
           {
             to: `${paths.adminOrders}?status=confirmed&packed=to_pack`,
             label: 'To pack',
-            waiting: ({ orders }) => orders.confirmed - orders.packed,
+            waiting: ({ orders }) => countToPack(orders),
           },
           {
             to: `${paths.adminOrders}?payment=to_return`,

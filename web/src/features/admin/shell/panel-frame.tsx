@@ -28,7 +28,7 @@ import { KeyNames } from './key-names';
 const POLL_MS = 60_000;
 
 const NO_ORDERS: Waiting['orders'] = {
-  ...{ pending: 0, confirmed: 0, packed: 0, shipped: 0 },
+  ...{ pending: 0, confirmed: 0, packed: 0, pickup: 0, shipped: 0 },
   ...{ owing: 0, toReturn: 0, all: 0 },
 };
 const NOTHING: Waiting = { orders: NO_ORDERS, messages: 0, reviews: 0, mails: 0 };

@@ -7,7 +7,7 @@ import { useRead } from '@/shared/data/use-data';
 import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { paths } from '@/shared/config/panel-paths';
 import { May } from '../../rights/may';
-import { WAITING } from '../../waiting';
+import { countToPack, WAITING } from '../../waiting';
 import { MAX_SELECTED, orderFilters, type OrderFilters } from '../orders-api';
 import { SavedViewTab, useSavedViews } from '../../saved-views/saved-views';
 import { figure, tab, tabs } from '../../saved-views/tab';
@@ -17,10 +17,11 @@ const TABS = [
   { name: 'To confirm', count: ({ pending }) => pending, filter: { status: 'pending' } },
   {
     name: 'To pack',
-    count: ({ confirmed, packed }) => confirmed - packed,
+    count: countToPack,
     filter: { status: 'confirmed', packed: 'to_pack' },
   },
   { name: 'Packed', count: ({ packed }) => packed, filter: { status: 'confirmed', packed: 'packed' } },
+  { name: 'Pick-up', count: ({ pickup }) => pickup, filter: { status: 'confirmed', packed: 'pickup' } },
   { name: 'On their way', count: ({ shipped }) => shipped, filter: { status: 'shipped' } },
   { name: 'Owes money', count: ({ owing }) => owing, filter: { payment: 'owes' } },
   { name: 'Money to return', count: ({ toReturn }) => toReturn, filter: { payment: 'to_return' } },
@@ -76,6 +77,8 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
         const filter = { ...NO_WAIT, ...own };
         const isShown = !isSaved && isTab(filters, own);
         const count = waiting && countOf(waiting.orders);
+        // Many shops have no pick-up.
+        if (name === 'Pick-up' && !isShown && !count) return null;
         return (
           <Box
             key={name}

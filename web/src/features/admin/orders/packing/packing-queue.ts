@@ -46,9 +46,9 @@ export async function fetchToPack(
 export const toRepackKey = (filters: OrderFilters) =>
   orderFilters.key({ ...filters, status: null, packed: 'changed' }, { limit: QUEUED });
 
-/** Returns true if units of an order are in no parcel yet. */
-export const hasUnpacked = ({ status, items }: Order): boolean =>
-  status === 'confirmed' && items.some((line) => unpackedUnits(line) > 0);
+/** Returns true if units of an order that is sent are in no parcel yet. */
+export const hasUnpacked = ({ status, pickup, items }: Order): boolean =>
+  status === 'confirmed' && pickup === null && items.some((line) => unpackedUnits(line) > 0);
 
 /** Returns true if a packed parcel of an order has to be changed. */
 export const hasParcelChange = ({ parcels }: Order): boolean => parcels.some(({ change }) => change !== null);
