@@ -167,6 +167,9 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
     /** Orders that have to leave today, or had to before, no further than 1,000, and when the oldest of them was placed. */
     toShip: (): Promise<WaitingCount> => findWaiting({ ship: 'today' }),
 
+    /** Counts the orders with a packed parcel that has to be changed before it is sent, up to 1,000. */
+    toRepack: (): Promise<WaitingCount> => findWaiting({ packed: 'changed' }),
+
     /** Counts the orders with money that a person has to return, up to 1,000. */
     countToReturn: (): Promise<number> => orderSearch.count({ payment: 'to_return' }, COUNTED),
 

@@ -27,6 +27,7 @@ interface Dependencies {
     | 'toShip'
     | 'toPack'
     | 'toPrepare'
+    | 'toRepack'
     | 'evidenceDue'
   >;
   runningOut: RunningOutService;
@@ -133,7 +134,7 @@ export function waitingService(dependencies: Dependencies) {
       return { orders: counted, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 
-    /** Returns the tasks of the caller's role, the most urgent first. Reads some 29 documents, however many orders there are, and every ten minutes
+    /** Returns the tasks of the caller's role, the most urgent first. Reads some 31 documents, however many orders there are, and every ten minutes
      * the days of sales and the best sellers for what runs out. */
     async today(actor: Actor): Promise<Today> {
       const items = await Promise.all([
@@ -141,6 +142,7 @@ export function waitingService(dependencies: Dependencies) {
         returns(),
         disputes(),
         jobs(),
+        toItem('repack', orders.toRepack()),
         toItem('ship', orders.toShip()),
         toItem('pack', orders.toPack()),
         toItem('pickup', orders.toPrepare()),

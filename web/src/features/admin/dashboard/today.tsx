@@ -49,6 +49,11 @@ const TASKS: Record<WaitingKind, Task> = {
     says: (count) => `${counted(count, 'background job')} failed`,
     action: '',
   },
+  repack: {
+    says: (count) => `${counted(count, 'order')} with a packed parcel to change`,
+    action: 'Change parcels',
+    to: ofOrders('packed=changed'),
+  },
   ship: {
     says: (count) => `${counted(count, 'order')} to ship by today`,
     action: 'Ship',
