@@ -10,7 +10,7 @@ import { FormTextField } from '@/shared/forms/form-text-field';
 import { checkedBy } from '@/shared/forms/schema-problems';
 import { nameWithOptions } from '@/shared/products/options-text';
 import { NumberField } from '../form-fields';
-import { ChangedParcels, getEmptiedParcels } from './changed-parcels';
+import { CancelledParcels, ChangedParcels, getCancelledParcels } from './changed-parcels';
 
 type Restock = OrderStatusInput['restock'];
 
@@ -25,6 +25,8 @@ interface CancelDialogProps {
   text: string;
   /** The order that is cancelled, of which is asked what goes back to stock; null for several. */
   order: Order | null;
+  /** The orders of several that are cancelled together. */
+  orders?: readonly Order[];
   /** The labels of the buttons. */
   send: string;
   refuse: string;
@@ -43,10 +45,9 @@ const linesLeft = ({ items, refunds }: Order) =>
     })
     .filter(({ left }) => left > 0);
 
-const toUnits = ({ items }: Order) => items.map(({ _id, quantity }) => ({ line: _id, quantity }));
-
 /** Asks why, and which units of a single order can be sold again. */
-export function CancelDialog({ title, text, order, send, refuse, onCancel, onClosed }: CancelDialogProps) {
+export function CancelDialog({ order, orders = [], ...props }: CancelDialogProps) {
+  const { title, text, send, refuse, onCancel, onClosed } = props;
   const lines = order ? linesLeft(order) : [];
   const validate = ({ note, units }: CancelForm) => {
     const problems = { ...checkedBy(bulkStepsSchema.pick(['note']), { note }).problems };
@@ -83,8 +84,10 @@ export function CancelDialog({ title, text, order, send, refuse, onCancel, onClo
         maxRows={4}
       />
       {order ? (
-        <ChangedParcels parcels={getEmptiedParcels(order, toUnits(order))} count={order.parcels.length} />
-      ) : null}
+        <ChangedParcels parcels={getCancelledParcels(order)} count={order.parcels.length} />
+      ) : (
+        <CancelledParcels orders={orders} />
+      )}
       {lines.map(({ id, name, left }) => (
         <Box key={id} role="group" aria-label={name} sx={row}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>

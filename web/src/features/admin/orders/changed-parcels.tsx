@@ -5,6 +5,7 @@ import type { OrderEdit } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
 import { nameWithOptions } from '@/shared/products/options-text';
+import { counted } from '../counted';
 
 interface Units {
   line: string;
@@ -28,6 +29,13 @@ export function getEmptiedParcels(order: Order, lost: readonly Units[]): OrderEd
   });
 }
 
+/** Returns what units that a cancelled order loses take out of its packed parcels. */
+export const getCancelledParcels = (order: Order): OrderEdit['parcels'] =>
+  getEmptiedParcels(
+    order,
+    order.items.map(({ _id, quantity }) => ({ line: _id, quantity })),
+  );
+
 interface ChangedParcelsProps {
   parcels: OrderEdit['parcels'];
   /** Number of parcels of the order. */
@@ -48,6 +56,38 @@ export function ChangedParcels({ parcels, count }: ChangedParcelsProps) {
             {formatParcelChange(change)}
           </li>
         ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** Orders whose packed parcels are named at most. */
+const MOST_NAMED = 10;
+
+/** Lists the packed parcels of several orders that are cancelled. Empty for none. */
+export function CancelledParcels({ orders }: { orders: readonly Order[] }) {
+  const packed = orders
+    .map((order) => ({
+      ...{ _id: order._id, number: order.number, isSingle: order.parcels.length === 1 },
+      parcels: getCancelledParcels(order),
+    }))
+    .filter(({ parcels }) => parcels.length > 0);
+  if (packed.length === 0) return null;
+  const count = packed.reduce((sum, { parcels }) => sum + parcels.length, 0);
+  const more = packed.length - MOST_NAMED;
+  return (
+    <Alert severity="warning" variant="outlined" role="status">
+      {count === 1 ? 'A parcel is packed already.' : `${count} parcels are packed already.`}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {packed.slice(0, MOST_NAMED).flatMap(({ _id, number, isSingle, parcels }) =>
+          parcels.map((parcel) => (
+            <li key={`${_id}/${parcel.number}`}>
+              {isSingle ? `Order ${number}: ` : `Order ${number}, parcel ${parcel.number}: `}
+              {formatParcelChange(parcel.change)}
+            </li>
+          )),
+        )}
+        {more > 0 ? <li>and parcels of {counted(more, 'more order')}</li> : null}
       </Box>
     </Alert>
   );

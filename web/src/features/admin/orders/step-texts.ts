@@ -1,4 +1,4 @@
-import { formatMinor, minor } from '@contract/money';
+import { addMinor, formatMinor, minor } from '@contract/money';
 import { isUndo, statusName, type OrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { byHandOf, refundableOf } from '@contract/orders/refundable';
@@ -40,18 +40,26 @@ export function unpaidText({ payment }: Money): string | null {
   return payment.taken > 0 ? 'This order is only partly paid.' : 'This order is not paid.';
 }
 
-/** Returns what happens to the money of an order that is cancelled, with the amounts. */
-function moneyBackText(order: Order): string {
-  const refundable = refundableOrder(order);
-  const amount = refundableOf(refundable);
-  const byHand = byHandOf(refundable, amount);
-  const price = (value: number) => formatMinor(minor(value), order.currency, store.locale);
-  if (amount === 0) return 'No money goes back to the customer.';
-  if (byHand === 0) return `${price(amount)} is refunded to the customer.`;
-  if (byHand === amount) return `You have to pay ${price(amount)} back to the customer yourself.`;
-  return `${price(amount - byHand)} is refunded to the customer, and you have to pay ${price(byHand)} back yourself.`;
+/** Returns what happens to the money of orders of one currency that are cancelled, with the amounts. */
+function moneyBackText(orders: readonly Order[]): string {
+  const refundable = orders.map((order) => refundableOrder(order));
+  const amount = addMinor(...refundable.map(refundableOf));
+  const byHand = addMinor(...refundable.map((order) => byHandOf(order, refundableOf(order))));
+  const price = (value: number) => formatMinor(minor(value), orders[0]!.currency, store.locale);
+  const whom = orders.length === 1 ? 'the customer' : 'the customers';
+  if (amount === 0) return `No money goes back to ${whom}.`;
+  if (byHand === 0) return `${price(amount)} is refunded to ${whom}.`;
+  if (byHand === amount) return `You have to pay ${price(amount)} back to ${whom} yourself.`;
+  return `${price(amount - byHand)} is refunded to ${whom}, and you have to pay ${price(byHand)} back yourself.`;
 }
 
 /** Returns the question before an order is cancelled. */
 export const cancelQuestion = (order: Order): string =>
-  `Are you sure you want to cancel this order? ${moneyBackText(order)} Its items go back into stock, unless you enter fewer of them.`;
+  `Are you sure you want to cancel this order? ${moneyBackText([order])} Its items go back into stock, unless you enter fewer of them.`;
+
+/** Returns what happens when several orders are cancelled, with the amounts of each currency. */
+export function cancelManyText(orders: readonly Order[]): string {
+  const currencies = [...new Set(orders.map(({ currency }) => currency))];
+  const money = currencies.map((each) => moneyBackText(orders.filter(({ currency }) => currency === each)));
+  return `${orders.length === 1 ? 'Its' : 'Their'} items go back into stock. ${money.join(' ')} What you have to pay back yourself is then listed under “Money to return”.`;
+}

@@ -15,6 +15,7 @@ import { counted } from '../../../counted';
 import { NotChangedDialog, SelectionBar } from '../../../selection-bar';
 import { CancelDialog } from '../../cancel-dialog';
 import { changeOrders, packOrders } from '../../orders-api';
+import { cancelManyText } from '../../step-texts';
 import { ShipManyDialog, type Shipment } from './ship-many-dialog';
 import { useMay } from '../../../rights/may';
 import { TagsField } from '../../../tags-field';
@@ -182,8 +183,9 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
       {cancelling ? (
         <CancelDialog
           title={`Cancel ${counted(toCancel.length, 'order')}?`}
-          text="Their items go back into stock, and what the customers paid is refunded. What was paid another way you have to return yourself: it is then listed under “Money to return”."
+          text={cancelManyText(toCancel)}
           order={null}
+          orders={toCancel}
           send={`Cancel ${counted(toCancel.length, 'order')}`}
           refuse={toCancel.length === 1 ? 'Keep order' : 'Keep orders'}
           onCancel={async (reason) => {
