@@ -357,7 +357,7 @@ export function compose(environment: Environment) {
       parcels,
       orderTags: orderTagsService(ordered),
       picking: pickingService({ ...ordered, packers, parcels, orderStatus, findProducts: stock.find }),
-      labels: labelsService({ ...ordered, ...labelling, labelReconciliation }),
+      labels: labelsService({ ...ordered, ...labelling, labelReconciliation, orderStatus }),
       orderStats,
       orderStatus,
       ...byAdministrators,

@@ -234,6 +234,22 @@ export function orderStatusService(dependencies: Dependencies) {
     return { _id: orderId, code: 'INTERNAL', reason: 'This order could not be changed. Please try again.' };
   }
 
+  /**
+   * Takes an order out of the queues if all of its goods went or came back. Its money and stock stay as they are, and no
+   * mail is sent. Returns null if the order stays open.
+   */
+  async function applyFinished(tx: Tx, order: StoredOrder): Promise<Changed | null> {
+    const to = getFinishedStatus(order);
+    if (!to) return null;
+    const { payment, refunds } = order;
+    return apply(tx, order, {
+      ...{ to, by: 'system', money: { payment, refunds }, words: () => null },
+      note: to === 'cancelled' ? SYSTEM_CANCELLATIONS.refunded : '',
+      parcels: getFinishedParcels({ ...order, status: to }),
+      restock: order.lines.map((line) => ({ line: line.id, quantity: 0 })),
+    });
+  }
+
   return {
     /**
      * The customer's own cancellation: pending orders only. Stock, popularity and timeline change in one
@@ -258,6 +274,7 @@ export function orderStatusService(dependencies: Dependencies) {
     refused,
     ship,
     takeBack,
+    applyFinished,
     finish,
 
     /**
@@ -290,15 +307,7 @@ export function orderStatusService(dependencies: Dependencies) {
     async finishStuck(id: string): Promise<void> {
       const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
-        const to = order && getFinishedStatus(order);
-        if (!to) return null;
-        const { payment, refunds } = order;
-        return apply(tx, order, {
-          ...{ to, by: 'system', money: { payment, refunds }, words: () => null },
-          note: to === 'cancelled' ? SYSTEM_CANCELLATIONS.refunded : '',
-          parcels: getFinishedParcels({ ...order, status: to }),
-          restock: order.lines.map((line) => ({ line: line.id, quantity: 0 })),
-        });
+        return order && applyFinished(tx, order);
       });
       if (changed) await finish(changed);
     },

@@ -148,6 +148,7 @@ export function labelReconciliationService(dependencies: Dependencies) {
       const parcel = order.parcels.find(({ id }) => id === parcelId);
       const fits =
         parcel &&
+        order.status === 'confirmed' &&
         !parcel.sentAt &&
         !isLabelled(parcel) &&
         createLabelReference(order, parcelId) === reference;

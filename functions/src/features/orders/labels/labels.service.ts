@@ -12,6 +12,7 @@ import type { Base } from '../../base-port';
 import { changesBetween } from '../../activity/activity.service';
 import { orderEntry, orderMissing, orderRefused, type StoredOrder } from '../order-document';
 import { presentOrder } from '../order-presenter';
+import type { OrderStatusService } from '../order-status.service';
 import type { OrdersRepository } from '../orders.repository';
 import { inParcel, requireOpen } from '../parcels/parcels.service';
 import { isLabelled, type StoredParcel } from '../parcels/stored-parcel';
@@ -27,6 +28,7 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   orders: OrdersRepository;
   labelWork: Pick<LabelWorkRepository, 'read' | 'write'>;
   labelReconciliation: LabelReconciliationService;
+  orderStatus: Pick<OrderStatusService, 'applyFinished' | 'finish'>;
   /** Null if the shop does not buy labels. */
   labelProvider: LabelProvider | null;
 }
@@ -36,7 +38,8 @@ const hasLabel = (order: StoredOrder) =>
 
 /** Labels of parcels that are packed and not sent yet: rates, purchase, print and return. */
 export function labelsService(dependencies: Dependencies) {
-  const { transactions, orders, labelWork, labelReconciliation, activity, labelProvider, now } = dependencies;
+  const { transactions, orders, labelWork, labelReconciliation, orderStatus } = dependencies;
+  const { activity, labelProvider, now } = dependencies;
 
   function provider(): LabelProvider {
     if (!labelProvider)
@@ -133,12 +136,13 @@ export function labelsService(dependencies: Dependencies) {
     },
 
     /**
-     * Voids a parcel's label and requests its refund. A job retries a failed request.
+     * Voids a parcel's label and requests its refund. A job retries a failed request. An order of which nothing has to be
+     * sent any more leaves the queues.
      * @throws AppError NOT_FOUND if there is no label; INVALID_TRANSITION once the parcel was shipped; VALIDATION_ERROR
      *   with the provider's message if the refund is refused. The label then stays on the parcel.
      */
     async voidLabel(actor: Actor, id: string, parcelId: string): Promise<Order> {
-      const { order, quotes } = await transactions.run(async (tx) => {
+      const { order, finished, quotes } = await transactions.run(async (tx) => {
         const stored = await orders.read(tx, id);
         if (!stored) throw orderMissing();
         const parcel = inParcel(stored, parcelId);
@@ -150,19 +154,25 @@ export function labelsService(dependencies: Dependencies) {
           write,
           quotes: detached,
         } = labelReconciliation.detach(stored, (one) => one === parcel);
-        write(tx);
         const before = { 'label.service': parcel.tracking?.carrier ?? null };
-        const changes = changesBetween(before, { 'label.service': null });
+        const done = await orderStatus.applyFinished(tx, { ...stored, parcels });
+        write(tx);
+        const changes = [
+          ...changesBetween(before, { 'label.service': null }),
+          ...changesBetween({ status: stored.status }, { status: done?.order.status ?? stored.status }),
+        ];
         if (parcel.label?.state === 'bought')
           activity.record(tx, actor, orderEntry(stored, 'order.label', changes));
         const updatedAt = nextChange(stored.updatedAt, now());
-        return { order: orders.update(tx, stored, { parcels, updatedAt }), quotes: detached };
+        const changed = done?.order ?? orders.update(tx, stored, { parcels, updatedAt });
+        return { order: changed, finished: done, quotes: detached };
       });
+      const settled = finished ? await orderStatus.finish(finished) : order;
       for (const quote of quotes)
         await labelReconciliation.requestRefund(quote).catch((error: unknown) => {
           if (error instanceof AppError && error.code !== 'UNAVAILABLE') throw error;
         });
-      return presentOrder(order);
+      return presentOrder(settled);
     },
   };
 }
