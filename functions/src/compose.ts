@@ -198,6 +198,7 @@ export function compose(environment: Environment) {
     pastOrders: orders.past,
     settingsAt: settings.at,
     findProducts: stock.find,
+    readProductTitles: products.readTitles,
   };
   const codeTries = codeTriesService(limit);
   const promotionUses = promotionUsesService(discounts);

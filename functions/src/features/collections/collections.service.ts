@@ -28,6 +28,7 @@ import { withPictures } from '../../platform/pictures/with-pictures';
 import type { Tx } from '../../platform/transactions/transactions';
 import type { Base } from '../base-port';
 import { changesBetween, factsOf, withholdValues } from '../activity/activity.service';
+import { nameProducts } from '../activity/product-names';
 import type { ProductsService } from '../products/products.service';
 import {
   filtersOf,
@@ -49,7 +50,7 @@ const AT_ONCE = 10;
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   collections: CollectionsRepository;
-  products: Pick<ProductsService, 'matching' | 'onSale' | 'idsOnSale' | 'categories'>;
+  products: Pick<ProductsService, 'matching' | 'onSale' | 'idsOnSale' | 'categories' | 'readTitles'>;
   pictures: Pick<PictureStore, 'put' | 'remove'>;
 }
 
@@ -214,13 +215,15 @@ export function collectionsService({
     if (more > 0 && count >= COLLECTION_LIMITS.collections)
       throw invalid('title', `There can be at most ${COLLECTION_LIMITS.collections} collections.`);
     const { slug, title } = (after ?? before)!;
+    const changes = await nameProducts(
+      changesBetween(collectionFacts(before), collectionFacts(after)),
+      (ids) => products.readTitles(tx, ids),
+    );
     collections.write(tx, slug, after, { version: version + 1, count: count + more });
     activity.record(tx, actor, {
       action,
       target: { type: 'collection', id: slug, label: title },
-      changes: withholdValues(changesBetween(collectionFacts(before), collectionFacts(after)), (field) =>
-        WITHHELD.includes(field),
-      ),
+      changes: withholdValues(changes, (field) => WITHHELD.includes(field)),
     });
   }
 

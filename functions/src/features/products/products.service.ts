@@ -17,6 +17,7 @@ import type { Minor } from '../../contract/money';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { notFound } from '../../platform/errors';
+import type { Tx } from '../../platform/transactions/transactions';
 import type { Base } from '../base-port';
 import type { PopularSearchesService } from '../search/popular-searches.service';
 import type { SearchEngine, SearchFacets, SearchFilters, SearchHit } from '../search/search-port';
@@ -265,6 +266,12 @@ export function productsService(dependencies: Dependencies) {
         activity.list({ type: 'product', limit: 1 }),
       ]);
       return `${changedAt} ${events[0]?._id}`;
+    },
+
+    /** Returns the titles of the products that exist, on sale or not, by id. */
+    async readTitles(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const found = await products.readMany(tx, ids);
+      return new Map([...found].map(([id, { title }]) => [id, title]));
     },
 
     /** Those of the products that are on sale, in the order of the ids; reads exactly these. */

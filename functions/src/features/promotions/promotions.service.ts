@@ -20,6 +20,7 @@ import { AppError, notFound } from '../../platform/errors';
 import type { Tx } from '../../platform/transactions/transactions';
 import type { Base } from '../base-port';
 import { changesBetween, factsOf } from '../activity/activity.service';
+import { nameProducts } from '../activity/product-names';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import { pricedAs, type PromotionDocument, type PromotionState, spread } from './promotion-document';
 import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
@@ -37,6 +38,7 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   memberships: Pick<CollectionMembershipsService, 'missing'>;
   /** How many orders that are not cancelled used each promotion: for promotions without a limit, whose uses nothing else counts. */
   orderUses: () => Promise<ReadonlyMap<string, number>>;
+  readProductTitles: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Uses of one counting document at most. */
   shardSize: number;
 }
@@ -65,6 +67,11 @@ const promotionFacts = (stored: PromotionDocument | null) =>
 /** Promotions as administrators make, change and delete them. Every change is logged in its own transaction. */
 export function promotionsService(dependencies: Dependencies) {
   const { transactions, promotions, uses, activity, memberships, orderUses, shardSize, now } = dependencies;
+
+  const compare = (tx: Tx, before: PromotionDocument | null, after: PromotionDocument | null) =>
+    nameProducts(changesBetween(promotionFacts(before), promotionFacts(after)), (ids) =>
+      dependencies.readProductTitles(tx, ids),
+    );
 
   async function usedSoFar(tx: Tx | null, stored: PromotionDocument, ofOrders = orderUses): Promise<number> {
     if (stored.shards === 0) return (await ofOrders()).get(stored.id) ?? 0;
@@ -127,12 +134,13 @@ export function promotionsService(dependencies: Dependencies) {
     const shards = isLimitChanged ? layout.length : (before?.shards ?? 0);
     const after: PromotionDocument = { ...edited, automatic: code === null, shards };
     const next = nextState(state, id, after.active);
+    const changes = await compare(tx, before, after);
     promotions.write(tx, before, after, next);
     if (isLimitChanged) uses.layOut(tx, id, before?.shards ?? 0, layout);
     activity.record(tx, actor, {
       action,
       target: { type: 'promotion', id, label: after.name },
-      changes: changesBetween(promotionFacts(before), promotionFacts(after)),
+      changes,
     });
     return presentPromotion(after, used);
   }
@@ -216,12 +224,13 @@ export function promotionsService(dependencies: Dependencies) {
       transactions.run(async (tx) => {
         const stored = await readToChange(tx, id);
         const state = await promotions.readState(tx);
+        const changes = await compare(tx, stored, null);
         promotions.write(tx, stored, null, nextState(state, id, false));
         uses.layOut(tx, id, stored.shards, []);
         activity.record(tx, actor, {
           action: 'promotion.deleted',
           target: { type: 'promotion', id, label: stored.name },
-          changes: changesBetween(promotionFacts(stored), {}),
+          changes,
         });
       }),
   };

@@ -26,6 +26,13 @@ function changedFields({ changes }: ActivityEvent): string {
 /** An amount inside a sentence: $128 or $119.50. */
 const amount = (value: unknown) => priceText(Number(value), undefined, { wholeWithoutDecimals: true });
 
+/** Lists of products that a change names, by what precedes the field's name. */
+const PRODUCT_LISTS: Record<string, string> = {
+  '': '',
+  'buy.': ' the products to buy of',
+  'get.': ' the products to get of',
+};
+
 /** A change of one value with its values: 'lowered the price of', Kettle, 'from $128 to $120'. Null for one that is too long to be said. */
 function oneChange({ field, before, after: now }: ActivityChange, noun = ''): ActionPhrase | null {
   const own = lastPart(field);
@@ -38,6 +45,9 @@ function oneChange({ field, before, after: now }: ActivityChange, noun = ''): Ac
       named(`from ${amount(before)} to ${amount(now)}`),
     ];
   const [old, is] = changeLabels({ field, before, after: now });
+  const list = PRODUCT_LISTS[own.replace(/products\.(added|removed)$/, '')];
+  if (list !== undefined && is !== null && isShort(is))
+    return [own.endsWith('added') ? `added ${is} to${list}${noun}` : `removed ${is} from${list}${noun}`];
   if (own === 'images' || own === 'image' || before === now || !isShort(old) || !isShort(is)) return null;
   if (own === 'title' && noun === '' && old !== null) return [`renamed ${old} to`];
   const label = inSentence(fieldLabel(own));
