@@ -98,6 +98,7 @@ import { always } from './scheduled/time-budget';
 import { composeBase } from './compose/base';
 import { composeCatalogue } from './compose/catalogue';
 import { composePeopleServices } from './compose/people';
+import { composeSearchBackfill } from './compose/search-terms';
 import { toErasureStep, type ErasureSteps } from './compose/personal-data';
 import { erasuresRepository } from './platform/personal-data/erasures.repository';
 
@@ -309,6 +310,7 @@ export function compose(environment: Environment) {
 
   const backups = backupRecordRepository(db);
   const backupMonitor = backupMonitorService({ ...base, backups });
+  const searchBackfill = composeSearchBackfill(db);
   const shopOrderJobs = orderJobs({
     ...{ ...paid, orderStatus },
     reminders: orderRemindersService({ ...ordered, reviewMails }),
@@ -414,6 +416,7 @@ export function compose(environment: Environment) {
         ...shopOrderJobs,
         compareCounts: async (hasTime = always) => {
           await shopOrderJobs.compareCounts(hasTime);
+          await searchBackfill.run(hasTime);
           if (environment.live) await backupMonitor.check();
         },
         settleLabels: (hasTime = always) => labelReconciliation.settle(hasTime),

@@ -3,6 +3,7 @@ import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
 import { cursorsOf, pageByTime } from '../../platform/firestore';
 import { guestCustomer } from '../../platform/guests';
+import type { StoredTerms } from '../../platform/search/search-backfill.repository';
 import { searchKeys } from '../../platform/search-keys';
 
 /** `guestCustomers/{id}`: an address that ordered without an account. */
@@ -32,6 +33,12 @@ const stored = ({ email, name, firstAt, joined }: GuestCustomer): StoredGuest =>
   since: joined === null ? firstAt : null,
   searchKeys: joined === null ? searchKeys({ name, email }) : [],
 });
+
+/** Search terms of customers without an account. */
+export const guestTerms: StoredTerms = {
+  ...{ collection: 'guestCustomers', field: 'searchKeys' },
+  derive: (guest) => stored(guest as GuestCustomer).searchKeys,
+};
 
 export type GuestCustomersRepository = ReturnType<typeof guestCustomersRepository>;
 

@@ -1,4 +1,5 @@
 import type { MailKind, MailState } from '../../contract/mail/mail-facts';
+import type { StoredTerms } from '../../platform/search/search-backfill.repository';
 import { termsOfNumber, termsOfWords } from '../../platform/search/search-terms';
 import type { Message } from './email-port';
 
@@ -32,7 +33,7 @@ export interface MailDocument {
   /** Administrators are told of its failure. */
   noticed: boolean;
   sentAt: Date | null;
-  /** Search terms of the address and of the order's number. Absent in emails of earlier versions. */
+  /** Search terms of the address and of the order's number. Absent in emails of earlier versions, until the job `compareCounts` adds them. */
   terms?: string[];
   createdAt: Date;
   /** The collection's TTL field. */
@@ -45,3 +46,9 @@ export type StoredMail = MailDocument & { id: string };
 export const toMailTerms = ({ to, order }: Pick<MailDocument, 'to' | 'order'>): string[] => [
   ...new Set([...to.flatMap(termsOfWords), ...termsOfNumber(order?.number ?? '')]),
 ];
+
+/** Search terms of emails. */
+export const mailTerms: StoredTerms = {
+  ...{ collection: 'mail', field: 'terms' },
+  derive: (mail) => toMailTerms(mail as MailDocument),
+};

@@ -1,6 +1,7 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { Promotion } from '../../contract/pricing/promotion';
 import { readDates } from '../../platform/firestore';
+import type { StoredTerms } from '../../platform/search/search-backfill.repository';
 import { nameKeys } from '../../platform/search-keys';
 
 /** Uses of one document at most, as long as there are not too many of them: it can be written about once a second. */
@@ -72,6 +73,12 @@ export const pricedAs = ({ id, ...promotion }: PromotionDocument): Promotion & {
 /** Returns the keys that a search finds a promotion by: the beginnings of its code, its name and each word of the name. */
 const promotionKeys = ({ name, code }: Pick<PromotionDocument, 'name' | 'code'>): string[] =>
   [...new Set([...nameKeys(code ?? ''), ...nameKeys(name)])].filter(Boolean);
+
+/** Search terms of promotions. */
+export const promotionTerms: StoredTerms = {
+  ...{ collection: 'promotions', field: 'searchKeys' },
+  derive: (promotion) => promotionKeys(promotion as PromotionDocument),
+};
 
 export const promotionConverter: FirestoreDataConverter<PromotionDocument> = {
   // Derived on every write, so that the keys always match the promotion.

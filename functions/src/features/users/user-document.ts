@@ -7,6 +7,7 @@ import { readDates } from '../../platform/firestore';
 import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
 import type { AddressOf } from '../../platform/storage';
 import type { Account } from './accounts.repository';
+import type { StoredTerms } from '../../platform/search/search-backfill.repository';
 import { searchKeys } from '../../platform/search-keys';
 
 /** `users/{uid}`. `role` mirrors the `admin` custom claim for reading; the claim alone decides. */
@@ -68,6 +69,12 @@ export function documentOf(account: Account, teamRole: string | null, now: numbe
 }
 
 export const EPOCH = new Date(0);
+
+/** Search terms of users. */
+export const userTerms: StoredTerms = {
+  ...{ collection: 'users', field: 'searchKeys' },
+  derive: ({ name = '', email = '' }) => searchKeys({ name: String(name), email: String(email) }),
+};
 
 /** Reads what any version of the shop wrote: each absent field gets its meaning here. */
 export const userConverter = (addressOf: AddressOf): FirestoreDataConverter<UserDocument> => ({

@@ -1,0 +1,53 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, expect, test } from 'vitest';
+import { guestCustomer } from '../../src/platform/guests';
+import { useTestStore, type Person } from '../support/test-store';
+
+const shop = useTestStore();
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await shop.person('admin');
+});
+
+const found = async (path: string, list: string): Promise<string[]> => {
+  const { body } = await shop.call('GET', path, { as: admin });
+  return (body.data[list] as { _id: string }[]).map(({ _id }) => _id);
+};
+
+test('users, guests, discounts and emails of an earlier version are found by a part after the upgrade', async () => {
+  const email = 'kim.tinker@example.com';
+  const body = { name: 'Kim', email, password: 'Secret123', confirmPassword: 'Secret123' };
+  expect((await shop.call('POST', '/auth/register', { body })).status).toBe(201);
+  const [kim] = (await shop.db.collection('users').where('email', '==', email).get()).docs;
+  const [mail] = (await shop.db.collection('mail').where('to', 'array-contains', email).get()).docs;
+  const guest = { email: 'wren.marsh@acme.example', name: 'Wren Marsh', firstAt: new Date(), joined: null };
+  const guestId = guestCustomer(guest.email);
+  await shop.db.doc(`guestCustomers/${guestId}`).set({ ...guest, since: guest.firstAt });
+  const rule = {
+    ...{ code: null, name: 'Winter warmth', kind: 'percent', ratePpm: 100_000 },
+    class: 'order',
+  };
+  const made = await shop.call('POST', '/promotions', { as: admin, body: { ...rule, active: true } });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const promotion = String(made.body.data.promotion._id);
+  await kim!.ref.update({ searchKeys: [email] });
+  await shop.db.doc(`promotions/${promotion}`).update({ searchKeys: FieldValue.delete() });
+  await mail!.ref.update({ terms: FieldValue.delete() });
+  const all = async () => [
+    await found('/users/admin/customers?search=tinker', 'customers'),
+    await found('/users/admin/customers?search=marsh', 'customers'),
+    await found('/promotions?search=warmth', 'promotions'),
+    await found('/mails/admin/all?search=tinker', 'mails'),
+  ];
+  expect(await all()).toEqual([[], [], [], []]);
+
+  await shop.jobs.compareCounts();
+  const ids = [[kim!.id], [guestId], [promotion], [mail!.id]];
+  expect(await all()).toEqual(ids);
+
+  // It is done once.
+  await kim!.ref.update({ searchKeys: [] });
+  await shop.jobs.compareCounts();
+  expect((await all())[0]).toEqual([]);
+});
