@@ -1,16 +1,13 @@
 import { Boxes, MessagesSquare, Package, TicketPercent, Users } from 'lucide-react';
 import * as endpoints from '@contract/endpoints';
 import type { Permission } from '@contract/team/permissions';
-import { foldCode } from '@contract/typed/typed-texts';
-import { call, keyOf, readData } from '@/shared/api/client';
+import { call } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
 import { statusLabel } from '@/shared/orders/order-status';
 import type { Found } from './found';
 
 /** Entries of each kind. */
 const MOST = 5;
-
-const DISCOUNTS = keyOf(endpoints.listPromotions, { query: { limit: 100 } });
 
 type Find = (search: string, signal: AbortSignal) => Promise<Found[]>;
 
@@ -66,21 +63,17 @@ const conversations: Find = async (search, signal) => {
   }));
 };
 
-/** The route has no search: the newest hundred are looked through here. */
-const discounts: Find = async (search) => {
-  const normalizedSearch = foldCode(search);
-  const { promotions } = await readData<typeof endpoints.listPromotions>(DISCOUNTS);
-  return promotions
-    .filter(({ name, code }) => [name, code ?? ''].some((text) => foldCode(text).includes(normalizedSearch)))
-    .slice(0, MOST)
-    .map(({ _id, name, code }) => ({
-      key: `discount-${_id}`,
-      group: 'Discounts',
-      label: name,
-      note: code ?? 'automatic',
-      icon: TicketPercent,
-      goal: paths.adminDiscount(_id),
-    }));
+const discounts: Find = async (search, signal) => {
+  const query = { search, limit: MOST };
+  const { data } = await call(endpoints.listPromotions, { query, signal, quiet: true });
+  return data.promotions.map(({ _id, name, code }) => ({
+    key: `discount-${_id}`,
+    group: 'Discounts',
+    label: name,
+    note: code ?? 'automatic',
+    icon: TicketPercent,
+    goal: paths.adminDiscount(_id),
+  }));
 };
 
 /** What the shop has for some words, and whether a part of it could not be asked for. */
