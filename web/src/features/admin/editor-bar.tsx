@@ -41,12 +41,12 @@ export function EditorBar(props: EditorBarProps) {
   const { state, unsaved, saving, idle, save, progress = null, onDiscard } = props;
   return (
     <Box sx={bar}>
-      <Box component="span" role="status" sx={{ mr: 'auto', color: 'text.secondary' }}>
+      <Box component="span" role="status" sx={{ mr: 'auto', minWidth: 0, color: 'text.secondary' }}>
         {state}
       </Box>
       {saving && progress !== null ? <Uploading share={progress} /> : null}
       {unsaved && !saving ? (
-        <Button color="secondary" onClick={onDiscard}>
+        <Button color="secondary" onClick={onDiscard} sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
           Discard
         </Button>
       ) : null}
@@ -58,7 +58,7 @@ export function EditorBar(props: EditorBarProps) {
         aria-disabled={saving || idle}
         // Ctrl+S (shell/row-commands.ts).
         data-save
-        sx={{ minWidth: 120, whiteSpace: 'nowrap' }}
+        sx={{ minWidth: 120, flexShrink: 0, whiteSpace: 'nowrap' }}
       >
         {saving ? 'One moment…' : save}
       </Button>

@@ -28,9 +28,11 @@ type NumberProps = FieldProps & {
   decimal?: boolean;
   /** For screen readers, where the label says too little. */
   spoken?: string;
+  /** Keeps a long label above the field, where it does not run into the unit. */
+  shrink?: boolean;
 };
 
-export function NumberField({ hint, unit, decimal = false, spoken, ...props }: NumberProps) {
+export function NumberField({ hint, unit, decimal = false, spoken, shrink, ...props }: NumberProps) {
   return (
     <FormTextField
       {...props}
@@ -42,6 +44,7 @@ export function NumberField({ hint, unit, decimal = false, spoken, ...props }: N
           'aria-label': spoken,
         },
         input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
+        inputLabel: { shrink },
       }}
     />
   );

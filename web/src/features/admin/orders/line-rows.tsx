@@ -30,6 +30,7 @@ export function LineRows({ currency }: { currency: string }) {
               label={`Price (${formatMinor(toMinor(listed, currency), currency, locale)})`}
               unit={currency}
               decimal
+              shrink
             />
           ) : (
             <Price value={listed} currency={currency} />
