@@ -28,7 +28,7 @@ import { withPictures } from '../../platform/pictures/with-pictures';
 import type { Tx } from '../../platform/transactions/transactions';
 import type { Base } from '../base-port';
 import { changesBetween, factsOf, withholdValues } from '../activity/activity.service';
-import { nameProducts } from '../activity/product-names';
+import { nameProducts } from '../activity/product-names.service';
 import type { ProductsService } from '../products/products.service';
 import {
   filtersOf,

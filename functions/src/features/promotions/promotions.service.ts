@@ -20,7 +20,7 @@ import { AppError, notFound } from '../../platform/errors';
 import type { Tx } from '../../platform/transactions/transactions';
 import type { Base } from '../base-port';
 import { changesBetween, factsOf } from '../activity/activity.service';
-import { nameProducts } from '../activity/product-names';
+import { nameProducts } from '../activity/product-names.service';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import { pricedAs, type PromotionDocument, type PromotionState, spread } from './promotion-document';
 import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';

@@ -1,4 +1,4 @@
-import { addMinor, formatMinor, minor } from '@contract/money';
+import { addMinor, formatMinor, minor, type Minor } from '@contract/money';
 import { isUndo, statusName, type OrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { byHandOf, refundableOf } from '@contract/orders/refundable';
@@ -40,11 +40,18 @@ export function unpaidText({ payment }: Money): string | null {
   return payment.taken > 0 ? 'This order is only partly paid.' : 'This order is not paid.';
 }
 
+/** Returns what cancelled orders of one currency still have to pay back, and the part of it that a person returns. */
+function sumRefundable(orders: readonly Order[]): { amount: Minor; byHand: Minor } {
+  const refundable = orders.map((order) => refundableOrder(order));
+  return {
+    amount: addMinor(...refundable.map(refundableOf)),
+    byHand: addMinor(...refundable.map((order) => byHandOf(order, refundableOf(order)))),
+  };
+}
+
 /** Returns what happens to the money of orders of one currency that are cancelled, with the amounts. */
 function moneyBackText(orders: readonly Order[]): string {
-  const refundable = orders.map((order) => refundableOrder(order));
-  const amount = addMinor(...refundable.map(refundableOf));
-  const byHand = addMinor(...refundable.map((order) => byHandOf(order, refundableOf(order))));
+  const { amount, byHand } = sumRefundable(orders);
   const price = (value: number) => formatMinor(minor(value), orders[0]!.currency, store.locale);
   const whom = orders.length === 1 ? 'the customer' : 'the customers';
   if (amount === 0) return `No money goes back to ${whom}.`;
@@ -57,9 +64,14 @@ function moneyBackText(orders: readonly Order[]): string {
 export const cancelQuestion = (order: Order): string =>
   `Are you sure you want to cancel this order? ${moneyBackText([order])} Its items go back into stock, unless you enter fewer of them.`;
 
+const RETURNS = 'What you have to pay back yourself is then listed under “Money to return”.';
+
 /** Returns what happens when several orders are cancelled, with the amounts of each currency. */
 export function cancelManyText(orders: readonly Order[]): string {
   const currencies = [...new Set(orders.map(({ currency }) => currency))];
   const money = currencies.map((each) => moneyBackText(orders.filter(({ currency }) => currency === each)));
-  return `${orders.length === 1 ? 'Its' : 'Their'} items go back into stock. ${money.join(' ')} What you have to pay back yourself is then listed under “Money to return”.`;
+  const returns = sumRefundable(orders).byHand > 0 ? [RETURNS] : [];
+  return [`${orders.length === 1 ? 'Its' : 'Their'} items go back into stock.`, ...money, ...returns].join(
+    ' ',
+  );
 }

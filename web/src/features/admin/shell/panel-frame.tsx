@@ -185,7 +185,15 @@ export function PanelFrame({ brand, tools, notices, children }: PanelFrameProps)
  * Gives each text of the panel the direction of its own words, as `dir="auto"` does: names, notes and messages may be written in
  * any language. `unicode-bidi` is not inherited, so it is set on every element; dialogs and menus are outside of the frame.
  */
-const ownDirection = <GlobalStyles styles={{ 'body *': { unicodeBidi: 'plaintext' } }} />;
+const ownDirection = (
+  <GlobalStyles
+    styles={{
+      'body *': { unicodeBidi: 'plaintext' },
+      // English sentences that may begin with a name of another direction.
+      '.notistack-SnackbarContainer *': { unicodeBidi: 'isolate' },
+    }}
+  />
+);
 
 /** Where an entry of a list takes the focus, it is not under the bars. */
 const scrollRoom = <GlobalStyles styles={{ html: { scrollPaddingBlock: '72px 88px' } }} />;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameProducts } from './product-names';
+import { nameProducts } from './product-names.service';
 
 const titles = new Map([1, 2, 3, 4, 5, 6, 7].map((at) => [`p${at}`, `Product ${at}`]));
 const asked: string[][] = [];
