@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useEffect, type ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
+import { formatUnshippable } from '@contract/products/ships-to';
 import * as endpoints from '@contract/endpoints';
 import type { ListedCustomer } from '@contract/customers';
 import { AddressFields, PersonFields } from '@/shared/address/address-fields';
@@ -61,6 +62,7 @@ interface ManualFieldsProps {
 }
 
 function Sums({ quote }: { quote: Quote }) {
+  const { country } = useFormikContext<ManualForm>().values;
   const pickup = isPickup(quote);
   return (
     <>
@@ -74,11 +76,11 @@ function Sums({ quote }: { quote: Quote }) {
           We cannot ship to this address.
         </Alert>
       ) : null}
-      {quote.cannotShip.map(({ product, variant, name, message }) => (
-        <Alert key={`${product}/${variant}`} severity="warning" variant="outlined">
-          {name}: {message}.
+      {quote.cannotShip.length > 0 ? (
+        <Alert severity="warning" variant="outlined">
+          {formatUnshippable(quote.cannotShip, country)}
         </Alert>
-      ))}
+      ) : null}
       <OrderSums
         of={quote}
         currency={quote.currency}
