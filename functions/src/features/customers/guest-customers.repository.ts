@@ -36,7 +36,8 @@ const stored = ({ email, name, firstAt, joined }: GuestCustomer): StoredGuest =>
 
 /** Search terms of customers without an account. */
 export const guestTerms: StoredTerms = {
-  ...{ collection: 'guestCustomers', field: 'searchKeys' },
+  getCollection: (db) => db.collection('guestCustomers'),
+  field: 'searchKeys',
   derive: (guest) => stored(guest as GuestCustomer).searchKeys,
 };
 

@@ -49,6 +49,7 @@ export const toMailTerms = ({ to, order }: Pick<MailDocument, 'to' | 'order'>): 
 
 /** Search terms of emails. */
 export const mailTerms: StoredTerms = {
-  ...{ collection: 'mail', field: 'terms' },
+  getCollection: (db) => db.collection('mail'),
+  field: 'terms',
   derive: (mail) => toMailTerms(mail as MailDocument),
 };

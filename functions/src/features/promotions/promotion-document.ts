@@ -76,7 +76,8 @@ const promotionKeys = ({ name, code }: Pick<PromotionDocument, 'name' | 'code'>)
 
 /** Search terms of promotions. */
 export const promotionTerms: StoredTerms = {
-  ...{ collection: 'promotions', field: 'searchKeys' },
+  getCollection: (db) => db.collection('promotions'),
+  field: 'searchKeys',
   derive: (promotion) => promotionKeys(promotion as PromotionDocument),
 };
 

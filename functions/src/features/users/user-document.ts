@@ -72,7 +72,8 @@ export const EPOCH = new Date(0);
 
 /** Search terms of users. */
 export const userTerms: StoredTerms = {
-  ...{ collection: 'users', field: 'searchKeys' },
+  getCollection: (db) => db.collection('users'),
+  field: 'searchKeys',
   derive: ({ name = '', email = '' }) => searchKeys({ name: String(name), email: String(email) }),
 };
 

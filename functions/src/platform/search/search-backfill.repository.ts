@@ -2,6 +2,7 @@ import pMap from 'p-map';
 import { isDeepStrictEqual } from 'node:util';
 import {
   FieldPath,
+  type CollectionReference,
   type DocumentData,
   type Firestore,
   type QueryDocumentSnapshot,
@@ -17,7 +18,7 @@ const AT_ONCE = 8;
 
 /** Search terms that a collection stores in a field, derived from the rest of each document. */
 export interface StoredTerms {
-  collection: string;
+  getCollection: (db: Firestore) => CollectionReference;
   field: string;
   derive: (data: DocumentData) => string[];
 }
@@ -50,7 +51,7 @@ export function searchBackfillRepository(db: Firestore, stored: readonly StoredT
 
   /** Returns the id of the page's last document; null after the last page. */
   async function renewPage(terms: StoredTerms, after: string | null): Promise<string | null> {
-    const sorted = db.collection(terms.collection).orderBy(FieldPath.documentId()).limit(PAGE);
+    const sorted = terms.getCollection(db).orderBy(FieldPath.documentId()).limit(PAGE);
     const { docs } = await (after === null ? sorted : sorted.startAfter(after)).get();
     await pMap(docs, (doc) => renew(doc, terms), { concurrency: AT_ONCE });
     return docs.length < PAGE ? null : docs.at(-1)!.id;
